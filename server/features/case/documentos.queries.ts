@@ -76,25 +76,29 @@ export interface DocumentoLeido extends DocumentoDePlan {
   planId: number
   /** Whether it has anything to publish. */
   isLleno: boolean
-  /** Whether it came from elsewhere: what was made here goes before it. */
+  /** Whether it took over the identifier of a package: what was made here goes before it. */
   isImportado: boolean
   config: Record<string, string>
 }
 
 function leer(f: Fila, { platform, empresaId }: Lectura): DocumentoLeido {
   const documento = f.documento ?? {}
-  const isImportado = typeof documento.title === 'string'
+  const suyo = documentoIdDe(platform.secret, empresaId, f.planId)
+  const documentoId = f.case_id ?? suyo
   const isIgual =
-    isImportado && typeof documento.lastChangeDateTime === 'string' && !f.isTocado && f.venidas === f.ids
+    typeof documento.title === 'string' &&
+    typeof documento.lastChangeDateTime === 'string' &&
+    !f.isTocado &&
+    f.venidas === f.ids
   return {
     planId: f.planId,
     base: platform.config.publicUrl,
-    documentoId: f.case_id ?? documentoIdDe(platform.secret, empresaId, f.planId),
+    documentoId,
     documento,
     propio: propioDe(f),
     cambiado: isIgual ? null : ultimoDe(f.cambio, f.ultimo, f.guardadoEn),
     isLleno: f.competencias > 0 || f.case_id !== null,
-    isImportado,
+    isImportado: documentoId !== suyo,
     config: f.config,
   }
 }

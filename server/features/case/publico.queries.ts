@@ -2,7 +2,7 @@ import { AGRUPACION, ASOCIACION, derivar, TIPO } from '@malla/domain/case/identi
 import { fewAtATime } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { planDeDocumento } from './documentoId.ts'
 import { type DocumentoLeido, type Lectura, selectDocumentos } from './documentos.queries.ts'
 
@@ -54,22 +54,34 @@ export type Buscado =
   | 'CFItemTypes'
   | 'CFAssociationGroupings'
 
-const tiene = (donde: SQL, id: string): SQL => sql`${donde} @> ${JSON.stringify([{ identifier: id }])}::jsonb`
-const definidaEn = (lista: string): SQL =>
-  sql`${case_documentos.paquete} -> 'resto' -> 'CFDefinitions' -> ${lista}`
-
-function delDocumento(id: string, { platform, empresaId }: Lectura): SQL {
-  const propio = planDeDocumento(platform.secret, id)
-  const isPropio = propio?.empresaId === empresaId
-  // A plan that took over another identifier is not found by its own.
-  return or(
-    eq(case_documentos.case_id, id),
-    ...(isPropio ? [and(eq(planes.id, propio.planId), isNull(case_documentos.case_id))] : []),
-  )!
+/** What packages say beside competencies and document: their associations, rubrics and definitions. */
+function dicho(que: Exclude<Buscado, 'CFDocuments' | 'CFItems'>): SQL {
+  if (que === 'CFAssociations') return sql`${case_documentos.asociaciones}`
+  const resto = sql`${case_documentos.paquete} -> 'resto'`
+  return que === 'CFRubrics' ? sql`${resto} -> 'CFRubrics'` : sql`${resto} -> 'CFDefinitions' -> ${que}`
 }
 
-const conItem = (id: string): SQL => sql`exists (select 1 from ${competencias} c
-  where c.empresa_id = ${planes.empresa_id} and c.planestudio_id = ${planes.id} and c.case_id = ${id}::uuid)`
+const dondeSeDice = (que: Parameters<typeof dicho>[0], id: string): SQL =>
+  sql`${dicho(que)} @> ${JSON.stringify([{ identifier: id }])}::jsonb`
+
+/** Whether it is the plan whose document this is by its identifier: a copy of the document stands in another. */
+function isSuyo(id: string, { platform, empresaId }: Lectura): SQL {
+  const suyo = planDeDocumento(platform.secret, id)
+  return suyo?.empresaId === empresaId ? eq(planes.id, suyo.planId) : sql`false`
+}
+
+/** A plan that took over another identifier is not found by its own. */
+const delDocumento = (id: string, l: Lectura): SQL =>
+  or(eq(case_documentos.case_id, id), and(isSuyo(id, l), isNull(case_documentos.case_id)))!
+
+/** Documents after which the types of a plan may be named so. */
+const documentosDeTipo = (id: string): string[] => [1n, 2n, 3n].map(n => derivar(id, TIPO + n))
+
+const conItem = (id: string, cual: SQL = sql`true`): SQL => sql`exists (select 1 from ${competencias} c
+  where c.empresa_id = ${planes.empresa_id} and c.planestudio_id = ${planes.id} and c.case_id = ${id}::uuid and ${cual})`
+
+/** Only what a package brought keeps its statement (`isPropia`). */
+const conItemTraido = (id: string): SQL => conItem(id, sql`c.case_extra ? 'fullStatement'`)
 
 function dondeEsta(que: Buscado, id: string, l: Lectura): SQL {
   switch (que) {
@@ -78,13 +90,30 @@ function dondeEsta(que: Buscado, id: string, l: Lectura): SQL {
     case 'CFItems':
       return conItem(id)
     case 'CFAssociations':
-      return or(tiene(sql`${case_documentos.asociaciones}`, id), conItem(derivar(id, ASOCIACION)))!
-    case 'CFRubrics':
-      return tiene(sql`${case_documentos.paquete} -> 'resto' -> 'CFRubrics'`, id)
+      return or(dondeSeDice(que, id), conItem(derivar(id, ASOCIACION)))!
     case 'CFItemTypes':
-      return or(tiene(definidaEn(que), id), ...[1n, 2n, 3n].map(n => delDocumento(derivar(id, TIPO + n), l)))!
+      return or(dondeSeDice(que, id), ...documentosDeTipo(id).map(d => delDocumento(d, l)))!
     default:
-      return tiene(definidaEn(que), id)
+      return dondeSeDice(que, id)
+  }
+}
+
+/**
+ * Whether a package brought it to the plan. The identifier itself says so, not what the package says of itself: otherwise one without a title would pass for
+ * made here, and stand before what it was copied from.
+ */
+function isTraido(que: Buscado, id: string, l: Lectura): SQL {
+  switch (que) {
+    case 'CFDocuments':
+      return not(isSuyo(id, l))
+    case 'CFItems':
+      return conItemTraido(id)
+    case 'CFAssociations':
+      return or(dondeSeDice(que, id), conItemTraido(derivar(id, ASOCIACION)))!
+    case 'CFItemTypes':
+      return not(or(...documentosDeTipo(id).map(d => isSuyo(d, l)))!)
+    default:
+      return dondeSeDice(que, id)
   }
 }
 
@@ -108,7 +137,7 @@ async function selectEn(que: Buscado, id: string, l: Lectura): Promise<Candidato
   const rows = await l.tx
     .select({
       planId: planes.id,
-      isImportado: sql<boolean>`coalesce(${case_documentos.documento} ? 'title', false)`,
+      isImportado: sql<boolean>`coalesce(${isTraido(que, id, l)}, false)`,
     })
     .from(planes)
     .leftJoin(

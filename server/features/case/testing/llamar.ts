@@ -3,9 +3,8 @@ import { expect } from 'vitest'
 import type { TestApp } from '../../../testing/app.ts'
 import { sendForm } from '../../../testing/form.ts'
 
-/** The calls about packages, as an operator of the institution makes them. */
-export function llamadasDeCase(t: TestApp) {
-  const token = t.gente.token.operador
+/** The calls about packages, as an operator of the institution makes them unless it is another's `token`. */
+export function llamadasDeCase(t: TestApp, token = t.gente.token.operador) {
   const ask = t.as(token)
   const base = (plan: number): string => `/v1/plan/estudios/${plan}/competencias/case`
   const enviar = (plan: number, paquete: unknown, vista = false, como = token) =>
