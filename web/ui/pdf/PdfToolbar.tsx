@@ -3,6 +3,7 @@ import {
   IconChevronDown,
   IconChevronUp,
   IconDownload,
+  IconExternalLink,
   IconMinus,
   IconPlus,
   IconPrinter,
@@ -19,10 +20,12 @@ interface PdfToolbarProps {
   onFit: () => void
   fileName: string
   blobUrl: string | null
+  /** It is being opened in another tab, which needs the file for as long as it stands. */
+  onOutside: () => void
   onPrint: () => void
 }
 
-/** Page, zoom, save, print. */
+/** Page, zoom, a tab of its own, save, print. */
 export function PdfToolbar(props: PdfToolbarProps) {
   const { page, pages, goTo, zoom, onZoom } = props
   const ready = pages > 0
@@ -68,15 +71,29 @@ export function PdfToolbar(props: PdfToolbarProps) {
       </div>
       <div className={classes.group}>
         {props.blobUrl && (
-          <Button
-            component="a"
-            href={props.blobUrl}
-            download={props.fileName}
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-          >
-            Descargar
-          </Button>
+          <>
+            <Button
+              component="a"
+              href={props.blobUrl}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              className={classes.outside}
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+              onClick={props.onOutside}
+            >
+              Abrir en otra pestaña
+            </Button>
+            <Button
+              component="a"
+              href={props.blobUrl}
+              download={props.fileName}
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              Descargar
+            </Button>
+          </>
         )}
         <Button disabled={!ready} onClick={props.onPrint} leftSection={<IconPrinter size={16} aria-hidden />}>
           Imprimir

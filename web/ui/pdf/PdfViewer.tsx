@@ -6,6 +6,7 @@ import { QuietError } from '../QuietError.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import { PdfToolbar } from './PdfToolbar.tsx'
 import classes from './PdfViewer.module.css'
+import { pageAt } from './pageAt.ts'
 import type { Report } from './report.ts'
 import { usePdf } from './usePdf.ts'
 
@@ -24,13 +25,12 @@ function print(blobUrl: string): void {
   window.addEventListener('focus', () => setTimeout(() => frame.remove(), 60_000), { once: true })
 }
 
-/** The page in the middle of the window. */
-function pageAt(scroller: HTMLElement): number {
-  const middle = scroller.getBoundingClientRect().top + scroller.clientHeight / 2
-  const pages = [...scroller.querySelectorAll<HTMLElement>('[data-page]')]
-  const at = pages.find(page => page.getBoundingClientRect().bottom > middle)
-  return Number(at?.dataset.page ?? pages.length)
-}
+/** The page that is read where the scroller stands now. */
+const readAt = (scroller: HTMLElement): number =>
+  pageAt(
+    [...scroller.querySelectorAll('[data-page]')].map(page => page.getBoundingClientRect()),
+    scroller.getBoundingClientRect(),
+  )
 
 /** The one viewer of reports: pages, zoom, save, print. Loaded when first used. */
 export default function PdfViewer({ report, onClose }: { report: Report; onClose: () => void }) {
@@ -39,13 +39,22 @@ export default function PdfViewer({ report, onClose }: { report: Report; onClose
   const { ref: sizer, width: room } = useElementSize()
   const scroller = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<number | null>(null)
+  const asked = useRef<{ page: number; at: number } | null>(null)
   const [page, setPage] = useState(1)
   const pages = pdf.document?.numPages ?? 0
   const fit = Math.min(1, Math.max(0.3, (room - 32) / NATURAL))
   const scale = zoom ?? fit
 
-  const goTo = (next: number) =>
-    scroller.current?.querySelector(`[data-page="${Math.min(pages, Math.max(1, next))}"]`)?.scrollIntoView()
+  const goTo = (next: number) => {
+    const box = scroller.current!
+    const wanted = Math.min(pages, Math.max(1, next))
+    box.querySelector(`[data-page="${wanted}"]`)?.scrollIntoView()
+    asked.current = { page: wanted, at: box.scrollTop }
+    setPage(wanted)
+  }
+  // The last pages may not reach the upper edge: as long as nobody scrolls, the page is the one that was asked for.
+  const look = (box: HTMLElement) =>
+    setPage(asked.current?.at === box.scrollTop ? asked.current.page : readAt(box))
   const step = (direction: 1 | -1) =>
     setZoom(
       (direction > 0 ? zooms.find(z => z > scale + 0.01) : zooms.findLast(z => z < scale - 0.01)) ?? scale,
@@ -65,6 +74,7 @@ export default function PdfViewer({ report, onClose }: { report: Report; onClose
         onFit={() => setZoom(null)}
         fileName={pdf.fileName}
         blobUrl={pdf.blobUrl}
+        onOutside={pdf.keep}
         onPrint={() => pdf.blobUrl && print(pdf.blobUrl)}
       />
       <div
@@ -72,7 +82,7 @@ export default function PdfViewer({ report, onClose }: { report: Report; onClose
         className={classes.pages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        onScroll={e => setPage(pageAt(e.currentTarget))}
+        onScroll={e => look(e.currentTarget)}
       >
         <div ref={sizer} className={classes.sizer} />
         {pdf.error && <QuietError error={pdf.error} retry={() => setAttempt(attempt + 1)} />}

@@ -1,6 +1,6 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchFile, NOMBRE_SIN_DAR } from './fetchFile.ts'
 import type { Report } from './report.ts'
 
@@ -16,14 +16,19 @@ export interface Pdf {
 
 const nothing: Pdf = { document: null, blobUrl: null, fileName: NOMBRE_SIN_DAR, error: null }
 
-/** Asks for a report, fetches it and opens it; again when `attempt` changes. */
-export function usePdf(report: Report, attempt: number): Pdf {
+/**
+ * Asks for a report, fetches it and opens it; again when `attempt` changes. What was opened in another tab is kept (`keep`) when the viewer closes: that
+ * tab reads it again when it is loaded anew or saved.
+ */
+export function usePdf(report: Report, attempt: number): Pdf & { keep: () => void } {
   const [pdf, setPdf] = useState<Pdf>(nothing)
+  const kept = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     let wanted = true
     let blobUrl: string | null = null
     let document: PDFDocumentProxy | null = null
+    kept.current = false
     setPdf(nothing)
     const load = async () => {
       const { blob, fileName } = await fetchFile((await report.ask()).url)
@@ -37,9 +42,12 @@ export function usePdf(report: Report, attempt: number): Pdf {
     })
     return () => {
       wanted = false
-      if (blobUrl) URL.revokeObjectURL(blobUrl)
+      if (blobUrl && !kept.current) URL.revokeObjectURL(blobUrl)
       void document?.loadingTask.destroy()
     }
   }, [report, attempt])
-  return pdf
+  const keep = () => {
+    kept.current = true
+  }
+  return { ...pdf, keep }
 }
