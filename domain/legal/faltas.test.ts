@@ -59,6 +59,33 @@ it('says what, where, by how much and which article', () => {
   ])
 })
 
+it.each([
+  [
+    '17 weeks',
+    { semanas: 17 },
+    { credits: 2, horasteoria: 1 },
+    '1,06: faltan 15 horas de teoría o 30 de práctica',
+  ],
+  [
+    '15 weeks',
+    { semanas: 15 },
+    { credits: 2, horasteoria: 1 },
+    '0,94: faltan 17 horas de teoría o 34 de práctica',
+  ],
+  [
+    'an hour',
+    { semanas: 15 },
+    { credits: 1, horasteoria: 1 },
+    '0,94: falta 1 hora de teoría o 2 de práctica',
+  ],
+])('lacking hours are told to the hour, whatever the weeks: %s', (_case, plan, curso, dicho) => {
+  const p = base('pregrado')
+  datos(plan)(p)
+  cambiar(p, 301, { ...curso, horaspractica: 0 })
+  const hallado = evaluar(p, SIN_AJUSTES, HOY).find(h => h.lugar === 'curso:301')
+  expect(hallado?.mensaje).toContain(`y sus horas alcanzan para ${dicho} en el periodo.`)
+})
+
 it('a resolution of the 29th of February falls due on a day that there is', () => {
   const p = base('maestria')
   datos({ fecha_resolucion: '2020-02-29' })(p)

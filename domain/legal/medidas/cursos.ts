@@ -15,14 +15,17 @@ const enCurso = (id: Id): string => `curso:${id}`
 export const horasDelCredito: Medir<'horas_del_credito'> = ({ partes, por }, { teoria, practica }) =>
   partes.cursos.flatMap(c => {
     if (c.credits === null) return []
-    const alcanzan = redondear(creditosDeHoras(c, { semanas: por.semanas, teoria, practica }))
-    const faltan = redondear(c.credits - alcanzan)
-    if (faltan < 0.01) return []
+    const exactos = creditosDeHoras(c, { semanas: por.semanas, teoria, practica })
+    const alcanzan = redondear(exactos)
+    if (redondear(c.credits - alcanzan) < 0.01) return []
+    // Hours of the credits as they are: of 17 weeks a credit told to hundredths would be some minutes off.
+    const [deTeoria, dePractica] = [teoria, practica].map(h => redondear((c.credits! - exactos) * h))
+    const faltan = `${diferencia(deTeoria!, 'falta')} ${deTeoria === 1 ? 'hora' : 'horas'} de teoría`
     return [
       {
         lugar: enCurso(c.id),
         hallado: { valor: alcanzan, limite: c.credits },
-        mensaje: `${c.nombre} tiene ${cuantos(c.credits, 'crédito', 'créditos')} y sus horas alcanzan para ${numero(alcanzan)}: faltan ${numero(faltan * teoria)} horas de teoría o ${numero(faltan * practica)} de práctica en el periodo.`,
+        mensaje: `${c.nombre} tiene ${cuantos(c.credits, 'crédito', 'créditos')} y sus horas alcanzan para ${numero(alcanzan)}: ${faltan} o ${numero(dePractica!)} de práctica en el periodo.`,
       },
     ]
   })
@@ -63,13 +66,16 @@ export const requisito: Medir<'requisito'> = ({ problemas, partes }, { problema 
   })
 }
 
-/** The most credits that a requisite asks for and that `hay` cannot give; of alternatives only when none can be met. */
+/**
+ * The credits that a requisite asks for and that `hay` cannot give, null where it can be met: of all that it asks the most, of alternatives, where
+ * none can be met, the fewest.
+ */
 function creditosDeMas(r: Requisito | null, hay: number): number | null {
   if (r === null) return null
   if (!isGrupo(r)) return r.tipo === 'creditos' && r.creditos > hay + 0.005 ? r.creditos : null
   const partes = r.de.map(parte => creditosDeMas(parte, hay))
-  if (r.tipo === 'o' && partes.includes(null)) return null
   const piden = partes.filter(p => p !== null)
+  if (r.tipo === 'o') return piden.length < partes.length || piden.length === 0 ? null : Math.min(...piden)
   return piden.length > 0 ? Math.max(...piden) : null
 }
 

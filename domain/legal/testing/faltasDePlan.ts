@@ -70,6 +70,18 @@ export const faltasDePlan: Caso[] = [
     ['plan-creditos-previos curso:501 86 90'],
   ],
   [
+    'alternatives of credits, told by the fewest that would do',
+    'pregrado',
+    con(501, { requisitos: o(creditos(90), creditos(150)) }),
+    ['plan-creditos-previos curso:501 86 90'],
+  ],
+  [
+    '… and by the most of those that all are asked',
+    'pregrado',
+    con(501, { requisitos: o(creditos(150), y(creditos(90), creditos(120))) }),
+    ['plan-creditos-previos curso:501 86 120'],
+  ],
+  [
     'more than the whole plan has',
     'pregrado',
     con(1901, { requisitos: creditos(300) }),
