@@ -10,11 +10,10 @@ import { Lines } from '../../ui/Skeletons.tsx'
 import { Columna } from './Columna.tsx'
 import { Elegidos } from './Elegidos.tsx'
 import classes from './equivalencias.module.css'
+import { conOtro, NINGUNO, sinEnviados } from './marcados.ts'
 import { PegarForm } from './PegarForm.tsx'
 import { Sugerencias } from './Sugerencias.tsx'
 import { Tabla } from './Tabla.tsx'
-
-const nada: ReadonlySet<number> = new Set()
 
 /** Courses of two plans side by side: picked from either, joined into rows of the table. */
 export function Editor({
@@ -32,11 +31,11 @@ export function Editor({
 }) {
   const deOrigen = useCall('asignaturas.porPlan', { planId: origenId }).data?.data
   const deDestino = useCall('asignaturas.porPlan', { planId: plan.id }).data?.data
-  const [marcados, setMarcados] = useState({ origen: nada, destino: nada })
+  const [marcados, setMarcados] = useState(NINGUNO)
   const [pegando, setPegando] = useState(false)
   const crear = useWrite('equivalencias.createMany', {
     touches: ['equivalencias', 'historial'],
-    onDone: () => setMarcados({ origen: nada, destino: nada }),
+    onDone: (_answer, { filas: enviadas }) => setMarcados(antes => sinEnviados(antes, enviadas)),
   })
   const filas = useMemo(
     () => tabla.map(e => ({ origen: e.origen.map(c => c.id), destino: e.destino.map(c => c.id) })),
@@ -52,11 +51,7 @@ export function Editor({
   const elegidos = (cursos: readonly CursoComparado[], ids: ReadonlySet<number>) =>
     cursos.filter(c => ids.has(c.id))
   const marcar = (lado: 'origen' | 'destino') => (id: number) =>
-    setMarcados(antes => {
-      const ids = new Set(antes[lado])
-      if (!ids.delete(id)) ids.add(id)
-      return { ...antes, [lado]: ids }
-    })
+    setMarcados(antes => conOtro(antes, lado, id))
   const anadir = (nuevas: Parameters<typeof crear.mutate>[0]['filas']) =>
     crear.mutate({ planId: plan.id, plan_origen_id: origenId, filas: nuevas })
   const columna = (lado: 'origen' | 'destino', titulo: string, cursos: typeof deOrigen) => (
@@ -90,7 +85,7 @@ export function Editor({
           destino={elegidos(deDestino, marcados.destino)}
           whyNot={whyNotEditar}
           saving={crear.isPending}
-          onVaciar={() => setMarcados({ origen: nada, destino: nada })}
+          onVaciar={() => setMarcados(NINGUNO)}
           onAnadir={fila => anadir([fila])}
         />
         <ActionButton variant="default" whyNot={whyNotEditar} onClick={() => setPegando(true)}>
