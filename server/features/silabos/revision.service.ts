@@ -60,6 +60,6 @@ export async function darPaso(
     antes: { estado: porPasar.estado },
     despues: { estado: hasta, paso, periodo_id, revision: despues.silabo.revision },
   })
-  await avisarPaso(ctx, despues, paso)
+  await avisarPaso(ctx, despues, { curso_id: curso.curso.id, paso, desde: porPasar.estado })
   return despues
 }
