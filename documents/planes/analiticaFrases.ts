@@ -1,4 +1,11 @@
-import { enCiclos, enCursos, escribirMedida, fraseDe, unidades } from '@malla/domain/analitica/palabras.ts'
+import {
+  enCiclos,
+  enCursos,
+  escribirMedida,
+  fraseDe,
+  type Medida,
+  unidades,
+} from '@malla/domain/analitica/palabras.ts'
 import type { CursoAnalizado, ResumenDeAnalitica } from '@malla/domain/analitica/plan.ts'
 import { comienzo, cortar, final } from '@malla/domain/texto/cortar.ts'
 import { cuantos, numero } from '../formato.ts'
@@ -38,17 +45,32 @@ function deCadena({ cadena, cursos }: ResumenDeAnalitica): string | null {
   return `La cadena más larga tiene ${enCursos(cadena.length)}. Comienza en ${enCorto(primero.nombre)}: quien lo desaprueba atrasa toda la cadena.`
 }
 
-function deBloqueo({ cursos }: ResumenDeAnalitica): string | null {
-  const curso = masBloquea(cursos)
-  if (!curso || curso.bloqueo === 0) return null
-  return `El curso que más cierra es ${enCorto(curso.nombre)}. ${fraseDe('bloqueo', curso.bloqueo)}`
+/** The first of the courses in which a measure is greatest, and whether it is so in no other; null where it is nothing everywhere. */
+function mayorEn(
+  cursos: readonly CursoAnalizado[],
+  medida: Medida,
+): { curso: CursoAnalizado; isUnico: boolean } | null {
+  const mayor = Math.max(0, ...cursos.map(c => c[medida]))
+  const [curso, otro] = cursos.filter(c => c[medida] === mayor)
+  return curso && mayor > 0 ? { curso, isUnico: otro === undefined } : null
 }
 
+function deBloqueo({ cursos }: ResumenDeAnalitica): string | null {
+  const mayor = mayorEn(cursos, 'bloqueo')
+  if (!mayor) return null
+  const { curso, isUnico } = mayor
+  const quien = isUnico ? 'El curso que más cierra es' : 'Entre los cursos que más cierran está'
+  return `${quien} ${enCorto(curso.nombre)}. ${fraseDe('bloqueo', curso.bloqueo)}`
+}
+
+// Centrality adds up the courses of ways: of few long ones there may be more than of many short ones, so nothing is said of how many pass.
 function deCruce({ cursos }: ResumenDeAnalitica): string | null {
-  const [curso] = cursos.toSorted((a, b) => b.centralidad - a.centralidad)
-  return curso && curso.centralidad > 0
-    ? `El cruce más transitado del plan es ${enCorto(curso.nombre)}: por él pasan más caminos que por ningún otro curso.`
-    : null
+  const mayor = mayorEn(cursos, 'centralidad')
+  if (!mayor) return null
+  const { curso, isUnico } = mayor
+  const quien = isUnico ? 'El curso más central del plan es' : 'Entre los cursos más centrales del plan está'
+  const cola = isUnico ? ', más que los de ningún otro' : ''
+  return `${quien} ${enCorto(curso.nombre)}: los caminos que pasan a través de él suman ${enCursos(curso.centralidad)}${cola}.`
 }
 
 function deReparto({ ciclos, dispersion, unidad }: ResumenDeAnalitica): string | null {
