@@ -1,5 +1,6 @@
 import { clave } from '../texto/normalizar.ts'
-import { conservarCompetencias, cursosPorLlave } from './conservarCompetencias.ts'
+import { conservarCompetencias } from './conservarCompetencias.ts'
+import { cursosQueSiguen } from './conservarCursos.ts'
 import { conservarLineas, conservarTextos } from './conservarTextos.ts'
 import type { CicloCopiado, ContenidoDePlan, DatosDePlan, SeccionCopiada } from './copiar.ts'
 
@@ -72,7 +73,7 @@ export function conservarLoNoDicho(
   despues: ContenidoDePlan,
   dicho: Dicho,
 ): ContenidoDePlan {
-  const cursos = cursosPorLlave(antes, despues)
+  const cursos = cursosQueSiguen(antes, despues)
   return conservarCompetencias(antes, {
     ...despues,
     plan: { ...antes.plan, ...dicho.datos },

@@ -11,6 +11,7 @@ import {
 import type { ModoRequisito, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { modosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
+import { emparejar } from '@malla/domain/planes/conservarParejas.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { HttpError } from '../../platform/errors.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
@@ -18,7 +19,6 @@ import { repetidos } from '../../platform/excel/cursos/repetidos.ts'
 import { mensajeDeArchivo } from '../../platform/mensajeDeArchivo.ts'
 import { rehearse } from '../../platform/rehearse.ts'
 import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
-import { emparejar } from '../asignaturas/emparejar.ts'
 import { type Fila, guardarCursos } from '../asignaturas/guardar.service.ts'
 import {
   cursosPorEmparejar,

@@ -4,6 +4,7 @@ import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
 import { mapHojas } from '@malla/domain/asignaturas/requisitos.ts'
 import { descripcionDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { cursosEnOrden } from '@malla/domain/planes/conservarCursos.ts'
 import type { AsignaturaCopiada, ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import type { CellToWrite, ColumnToWrite, SheetToWrite } from '../../../platform/excel/bookToWrite.ts'
@@ -83,17 +84,9 @@ const hojaDePerfil = (c: ContenidoDePlan | null): SheetToWrite => ({
 const nombreEn = (rows: readonly { id: number; nombre: string }[], id: number | null): string | null =>
   rows.find(r => r.id === id)?.nombre ?? null
 
-/** Courses of cycles or of sections of electives, in the order of their rows. */
-function cursosEn(c: ContenidoDePlan, electivos: boolean): AsignaturaCopiada[] {
-  const numero = new Map(c.ciclos.map(x => [x.id, x.numero]))
-  const place = (a: AsignaturaCopiada) => numero.get(a.ciclo_id ?? 0) ?? a.seccion_id ?? 0
-  const shown = c.asignaturas.filter(a => (a.seccion_id !== null) === electivos)
-  return shown.toSorted((a, b) => place(a) - place(b) || a.orden - b.orden)
-}
-
 /** Writes requisites as armar reads them. A form says no ids: where nothing else tells a course, its place among all rows does, those of cycles first. */
 function escritorDe(c: ContenidoDePlan): (r: Requisito | null) => string {
-  const cursos = [...cursosEn(c, false), ...cursosEn(c, true)]
+  const cursos = [...cursosEnOrden(c, false), ...cursosEnOrden(c, true)]
   const numero = new Map(cursos.map((a, i) => [a.id, i + 1]))
   const lexico = lexicoDe(
     cursos.map((a, i) => ({
@@ -136,7 +129,7 @@ function hojaDeCursos(c: ContenidoDePlan | null, electivos: boolean): SheetToWri
       areas: deTipo('areascursos'),
       tipos: deTipo('tiposcursos'),
       tipologias: deTipo('tipologiasespecialescursos'),
-      cursos: (c ? cursosEn(c, electivos) : []).map(cursoDe),
+      cursos: (c ? cursosEnOrden(c, electivos) : []).map(cursoDe),
     },
     columnasDe(electivos),
   )

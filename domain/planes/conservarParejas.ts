@@ -1,4 +1,4 @@
-import { clave, claveDeCodigo } from '@malla/domain/texto/normalizar.ts'
+import { clave, claveDeCodigo } from '../texto/normalizar.ts'
 
 /** What of a row of a file says which course it is. */
 export interface FilaPorEmparejar {
