@@ -76,5 +76,13 @@ it('one credit is one', () =>
   expect(avisoDeCreditos({ ...horas(1, 0), credits: 2 })).toBe('Por sus horas le correspondería 1 crédito.'))
 it('half credits are said as people write them', () =>
   expect(avisoDeCreditos({ ...horas(1, 1), credits: 2 })).toMatch('1,5 créditos'))
+it.each([
+  [horas(1.3, 0), 1.3, null],
+  [horas(1.5, 2.4), 2.7, null],
+  [horas(1.5, 2.4), 2.5, null],
+  [horas(1.5, 2.4), 2.6, 'Por sus horas le corresponderían 2,5 créditos.'],
+])('tenths of a credit that the hours are worth exactly: %j, %d', (h, credits, aviso) =>
+  expect(avisoDeCreditos({ ...h, credits })).toBe(aviso),
+)
 it('without hours there is nothing to compare', () =>
   expect(avisoDeCreditos({ ...horas(0, 0), credits: 4 })).toBeNull())

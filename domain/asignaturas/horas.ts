@@ -63,20 +63,22 @@ export interface HorasPorCredito {
 /** 1 credit = 16 hours of theory or 32 of practice, over 16 weeks, as the university law counts. */
 export const HORAS_POR_CREDITO: HorasPorCredito = { teoria: 16, practica: 32, semanas: 16 }
 
-/**
- * Credits that the weekly hours would be worth, rounded down to the half credit: with 16 weeks, theory + practice / 2. The
- * virtual hours count in their part. Only a hint: more hours are lawful, and 1 in 20 real courses differs.
- */
-export function creditosSugeridos(
-  a: HorasAsignatura & Partial<HorasVirtuales>,
-  por: HorasPorCredito = HORAS_POR_CREDITO,
-): number {
+/** Credits that the weekly hours are worth, unrounded. The virtual hours count in their part. */
+function valorDeHoras(a: HorasAsignatura & Partial<HorasVirtuales>, por: HorasPorCredito): number {
   const virtual = horasVirtuales(a)
   const teoria = (a.horasteoria + virtual.horasvirtualteoria) * por.semanas
   const practica = (a.horaspractica + virtual.horasvirtualpractica) * por.semanas
-  const creditos = teoria / por.teoria + practica / por.practica
-  return Math.floor(creditos * 2 + 1e-9) / 2
+  return teoria / por.teoria + practica / por.practica
 }
+
+/**
+ * Credits that the weekly hours would be worth, rounded down to the half credit: with 16 weeks, theory + practice / 2. Only a
+ * hint: more hours are lawful, and 1 in 20 real courses differs.
+ */
+export const creditosSugeridos = (
+  a: HorasAsignatura & Partial<HorasVirtuales>,
+  por: HorasPorCredito = HORAS_POR_CREDITO,
+): number => Math.floor(valorDeHoras(a, por) * 2 + 1e-9) / 2
 
 /** A hint when the credits differ from what the hours are worth, or null. Without credits there is nothing to compare. */
 export function avisoDeCreditos(
@@ -84,6 +86,8 @@ export function avisoDeCreditos(
   por: HorasPorCredito = HORAS_POR_CREDITO,
 ): string | null {
   if (a.credits === null || horasTotales(a) === 0) return null
+  // A plan may count in tenths: what its hours are worth exactly needs no rounding.
+  if (Math.abs(valorDeHoras(a, por) - a.credits) < 0.005) return null
   const sugeridos = creditosSugeridos(a, por)
   if (sugeridos === a.credits) return null
   return `Por sus horas le ${sugeridos === 1 ? 'correspondería' : 'corresponderían'} ${contar(sugeridos, 'crédito')}.`
