@@ -303,4 +303,25 @@ describe('the table of equivalences', () => {
     })
     expect(r.status).toBe(404)
   })
+
+  it('nor put into a row that is there; of the own table the person says the rest', async () => {
+    const { nuevo, viejo, A, B, a, b } = await twoPlans()
+    const { id } = (
+      await ask('POST', url(nuevo.plan), { plan_origen_id: viejo.plan, origen: [a], destino: [A] })
+    ).body.data
+    const { token } = await t.gente.alguien(t.owner, {
+      empresa: t.gente.empresa,
+      tipouser: 2,
+      rol: 2,
+      programas: [nuevo.programa],
+    })
+    const put = (cambio: object) => t.as(token)('PUT', row(id), cambio as Record<string, unknown>)
+    for (const origen of [[b], [a, b], [987_654]])
+      expect((await put({ origen, destino: [A], nota: 'Otra' })).status).toBe(404)
+    expect(await sides(nuevo.plan)).toEqual(['Álgebra I>Álgebra'])
+    expect((await put({ nota: 'Según acta' })).status).toBe(200)
+    const suya = await put({ origen: [a], destino: [B], nota: 'Según acta' })
+    expect([suya.status, suya.body.data.nota]).toEqual([200, 'Según acta'])
+    expect(await sides(nuevo.plan)).toEqual(['Álgebra I>Biología'])
+  })
 })

@@ -111,7 +111,13 @@ async function openRow(ctx: Ctx, id: number): Promise<{ plan: PlanRow; row: Row 
   return { plan, row: await lockRow(ctx, entidadDe(plan), id) }
 }
 
-/** Changes a row; a side that is given replaces the whole side. 409 when the person edited an older revision, or ceased. */
+const isMisma = (unos: readonly number[], otros: readonly number[]): boolean =>
+  new Set(unos).symmetricDifference(new Set(otros)).size === 0
+
+/**
+ * Changes a row; a side that is given replaces the whole side. 404 also when other courses of a plan of origin out of scope are given, 409 when the person
+ * edited an older revision, or ceased.
+ */
 export async function saveEquivalencia(
   ctx: Ctx,
   { id, revision, tipo, nota, origen, destino }: Partial<Fila> & { id: number; revision?: number },
@@ -120,6 +126,8 @@ export async function saveEquivalencia(
   const actual = await selectEquivalencia(ctx, id)
   await assertFresh(row, revision, async () => actual)
   const era: Lados = { origen: actual.origen.map(c => c.id), destino: actual.destino.map(c => c.id) }
+  // A form sends what it did not change too: a note of the own table needs nothing of the other plan.
+  if (origen && !isMisma(origen, era.origen)) await assertOrigen(ctx, row.planestudio_id, row.plan_origen_id)
   const partes = origen || destino ? await replaceLados(ctx, row, { ...era, origen, destino }, era) : null
   await updateRow(ctx, entidadDe(plan), row, { tipo, nota }, undefined, partes)
   return selectEquivalencia(ctx, id)
