@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CursoDelPlan } from '../asignaturas/asignatura.ts'
 import { conCurso, modosDe } from '../asignaturas/requisitos.ts'
-import { curso, previo, simultaneo } from '../asignaturas/requisitosDePrueba.ts'
+import { curso, o, previo, simultaneo } from '../asignaturas/requisitosDePrueba.ts'
 import { aplicar } from '../malla/ediciones.ts'
 import { malla } from '../malla/mallaDePrueba.ts'
 import { empujar } from './mover.ts'
@@ -47,20 +47,16 @@ describe('moving with what follows', () => {
   })
 
   it('of alternatives one in time is enough, and where none is the nearest is waited for', () => {
-    const o = (...ids: number[]): CursoDelPlan['requisitos'] => ({
-      tipo: 'o',
-      de: ids.map(id => previo(id)!),
-    })
     const cursos = [
       en(1, 1),
       en(2, 1),
       en(3, 3, { requisitos: previo(1) }),
-      en(4, 3, { requisitos: o(1, 2) }),
+      en(4, 3, { requisitos: o(previo(1), previo(2)) }),
       en(5, 4, { requisitos: previo(4) }),
     ]
     expect(lugares(cursos, 1, 3).donde).toEqual({ 1: 3, 3: 4 })
     // 2 stands too late from the beginning: 1 was the way, and is waited for no longer than 2 asks.
-    const sinOtra = [en(1, 1), en(2, 3), en(4, 3, { requisitos: o(1, 2) })]
+    const sinOtra = [en(1, 1), en(2, 3), en(4, 3, { requisitos: o(previo(1), previo(2)) })]
     expect(lugares(sinOtra, 1, 4, 6).donde).toEqual({ 1: 4, 4: 4 })
   })
 
@@ -84,6 +80,17 @@ describe('moving with what follows', () => {
     // What requires it is pushed behind it.
     const pedido = [{ ...electivo, requisitos: null }, en(3, 1, { requisitos: previo(2) })]
     expect(lugares(pedido, 2, 2).donde).toEqual({ 2: 2, 3: 3 })
+  })
+
+  it('an elective that requires itself may come: its other requisites alone are brought into order', () => {
+    const electivo = (requisitos: CursoDelPlan['requisitos']) => ({
+      ...en(2, 1, { requisitos }),
+      ciclo_id: null,
+      seccion_id: 501,
+    })
+    const solo = lugares([electivo(previo(2))], 2, 3)
+    expect([solo.donde, solo.efectos.filter(e => e.suerte === 'impide')]).toEqual([{ 2: 3 }, []])
+    expect(lugares([en(1, 3), electivo(o(previo(2), previo(1)))], 2, 3).donde).toEqual({ 1: 2, 2: 3 })
   })
 
   it('a loop is named and moves nothing for ever', () => {

@@ -1,5 +1,5 @@
 import type { CursoDelPlan, Id, ModoRequisito, Requisito } from '../asignaturas/asignatura.ts'
-import { isGrupo } from '../asignaturas/requisitos.ts'
+import { isGrupo, sinCurso } from '../asignaturas/requisitos.ts'
 import type { EdicionDeLugar } from '../malla/ediciones.ts'
 import { type Columna, enFrase, enTitulo, type Malla } from '../malla/malla.ts'
 import { totalesDe } from '../malla/totales.ts'
@@ -55,8 +55,12 @@ function tardanzas(r: Requisito | null, despues: Id, lugar: Lugares, elegir: Ele
   return cuanto > 0 ? [{ antes: r.asignatura_id, despues, entre, cuanto }] : []
 }
 
+/** A course that requires itself is in time nowhere: no move makes that better or worse. */
+const deOtros = (malla: Malla, { id, requisitos }: CursoDelPlan): Requisito | null =>
+  malla.grafo.requiere.get(id)?.has(id) ? sinCurso(requisitos, id) : requisitos
+
 const queTarda = (malla: Malla, lugar: Lugares, elegir: Elegir): Tardanza[] =>
-  [...malla.cursos.values()].flatMap(c => tardanzas(c.requisitos, c.id, lugar, elegir))
+  [...malla.cursos.values()].flatMap(c => tardanzas(deOtros(malla, c), c.id, lugar, elegir))
 
 /**
  * Moves on what came in time before and would not any more: later courses are pushed, earlier ones pulled, each as far as it must. A requisite that came too

@@ -65,6 +65,14 @@ describe('whyNotMover', () => {
       false,
     ],
     ['a requisite on itself stops nothing', [curso(1, 10, previo(1))], 1, 3, true],
+    ['… nor does an elective of its own', [curso(1, 0, previo(1), { seccion_id: 501 })], 1, 3, true],
+    [
+      '… while what it asks for besides does',
+      [curso(1, 0, o(previo(1), previo(2)), { seccion_id: 501 }), curso(2, 30)],
+      1,
+      3,
+      false,
+    ],
     [
       'a loop stops nothing that it stops already',
       [curso(1, 10, previo(2)), curso(2, 10, previo(1))],

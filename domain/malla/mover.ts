@@ -20,11 +20,16 @@ function tarde(malla: Malla, curso: CursoDelPlan, movido: Id, numero: Numero): R
   return fueraDeOrden(curso.requisitos, numeroDe(curso.id), numeroDe).filter(h => h.tipo === 'curso')
 }
 
-/** What comes too late after a move and did not before: a plan that came in with mistakes can still be mended step by step. */
+/**
+ * What comes too late after a move and did not before: a plan that came in with mistakes can still be mended step by step. A course that requires itself is
+ * not in time anywhere, and can stand in one cycle as in another.
+ */
 function nuevosTarde(malla: Malla, curso: CursoDelPlan, movido: Id, numero: Numero): RequisitoCurso[] {
   const antes = tarde(malla, curso, movido, malla.numeroDe(movido))
   return tarde(malla, curso, movido, numero).filter(
-    h => !antes.some(a => a.asignatura_id === h.asignatura_id && a.modo === h.modo),
+    h =>
+      h.asignatura_id !== curso.id &&
+      !antes.some(a => a.asignatura_id === h.asignatura_id && a.modo === h.modo),
   )
 }
 
