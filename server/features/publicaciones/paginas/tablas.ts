@@ -46,6 +46,9 @@ export function tablasHtml(sitio: Sitio, p: PlanPublico): Parte {
 </section>`
 }
 
+const loQueSeLleva = (creditos: number): string =>
+  `${creditos === 1 ? 'Se lleva' : 'Se llevan'} ${cuantos(creditos, 'crédito', 'créditos')}`
+
 function tablaHtml(sitio: Sitio, p: PlanPublico, g: Grupo): Html {
   const { datos } = p
   const [conCreditos, conHoras] = [tieneCreditos(datos), tieneHoras(datos)]
@@ -61,9 +64,7 @@ ${conHoras && horasDe(a)}
 <td class="requisitos">${a.requisitos ? requisitosDe(datos, a) : '–'}</td></tr>`,
   )
   const requiere =
-    g.requeridos === null || !conCreditos
-      ? g.electivo && 'Electivos'
-      : `Se llevan ${creditos(g.requeridos)} créditos`
+    g.requeridos === null || !conCreditos ? g.electivo && 'Electivos' : loQueSeLleva(g.requeridos)
   return html`<div class="tabla" id="${g.ancla}"><table>
 <caption>${g.nombre} <span class="tenue">${[cuantos(sumas.cursos, 'curso', 'cursos'), requiere].filter(Boolean).join(' · ')}</span></caption>
 <thead><tr><th scope="col" class="codigo">Código</th><th scope="col">${curso}</th>
