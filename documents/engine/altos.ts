@@ -1,34 +1,72 @@
 import type { Bloque, Celda, Fila, Tabla, Tramo } from '../document.ts'
+import { bloquesDeTextoRico } from '../textoRico.ts'
+import { enColumnas, esTexto } from './celdas.ts'
 
 /** Width of the text on an upright page, in millimetres. */
 const ANCHO_DE_TEXTO = 166
+/** Of a line, of a letter, and of the room over and under what a cell holds, in millimetres. */
 const medidas = {
   densa: { renglon: 4.1, letra: 1.55, aire: 2.6 },
   suelta: { renglon: 4.6, letra: 1.75, aire: 3 },
 }
-const ALTO_DE_FIGURA = 60
+/** Half of the highest picture: a row that is kept whole with one in it (half a page) then has room on a page, however high it is. */
+const ALTO_DE_FIGURA = 100
 
-/** About how high a table will be, in millimetres: enough to decide what may break, not to place anything. */
-export const altoEstimado = (t: Tabla): number => 14 + t.filas.reduce((suma, f) => suma + altoDeFila(f, t), 0)
-
-/** About how high a row will be: its cell with the most lines. */
-export const altoDeFila = (f: Fila, t: Tabla): number => {
-  const m = t.densa ? medidas.densa : medidas.suelta
-  const anchos = anchosDe(t)
-  let columna = 0
-  const altos = f.celdas.map(celda => {
-    const n = celda.columnas ?? 1
-    const ancho = anchos.slice(columna, columna + n).reduce((suma, a) => suma + a, 0)
-    columna += n
-    return altoDeCelda(celda, Math.max(4, ancho - 3) / m.letra, m.renglon)
-  })
-  return Math.max(m.renglon, ...altos) + m.aire
+/** Where a text stands: how wide it may be, and what its letters and lines take, in millimetres. */
+interface Sitio {
+  ancho: number
+  letra: number
+  renglon: number
 }
 
-const anchosDe = (t: Tabla): number[] => {
+/** About how high a table will be, in millimetres, where it is as wide as this: enough to decide what may break, not to place anything. */
+export const altoEstimado = (t: Tabla, ancho = ANCHO_DE_TEXTO): number =>
+  altoConFilas(altosDeFilas(t.filas, t, ancho))
+
+/** The same of a table whose rows are this high: its header, and the room around it, are counted as usual. */
+export const altoConFilas = (altos: readonly number[]): number => 14 + sumaDe(altos)
+
+/** About how high these rows of a table will be, in millimetres: each as its cell with the most lines. */
+export const altosDeFilas = (filas: readonly Fila[], t: Tabla, ancho = ANCHO_DE_TEXTO): number[] => {
+  const { aire, ...letras } = t.densa ? medidas.densa : medidas.suelta
+  const puestas = puestasDe(filas, t, ancho).map(p => ({
+    ...p,
+    alto: altoDeContenido(p.celda, { ...letras, ancho: p.ancho }) + aire,
+  }))
+  const altos = filas.map(() => letras.renglon + aire)
+  for (const p of puestas) if (p.filas === 1) altos[p.y] = Math.max(altos[p.y]!, p.alto)
+  // What reaches down makes its last row higher, where its rows are less high than it.
+  for (const p of puestas) {
+    const falta = p.alto - sumaDe(altos.slice(p.y, p.y + p.filas))
+    if (falta > 0) altos[p.y + p.filas - 1]! += falta
+  }
+  return altos
+}
+
+/** Every cell with its row, the rows it takes and the room inside it. */
+const puestasDe = (filas: readonly Fila[], t: Tabla, ancho: number) => {
+  const anchos = anchosDe(t, ancho)
+  const columnas = enColumnas(
+    filas.map(f => f.celdas),
+    anchos.length,
+  )
+  return filas.flatMap((f, y) =>
+    f.celdas.map((celda, i) => {
+      const x = columnas[y]![i]!
+      const suyo = sumaDe(anchos.slice(x, x + (celda.columnas ?? 1)))
+      const alcance = Math.min(celda.filas ?? 1, filas.length - y)
+      return { celda, y, filas: alcance, ancho: Math.max(4, suyo - 3) }
+    }),
+  )
+}
+
+/** These heights or widths together. */
+export const sumaDe = (altos: readonly number[]): number => altos.reduce((suma, a) => suma + a, 0)
+
+const anchosDe = (t: Tabla, ancho: number): number[] => {
   const partes = t.columnas.reduce((suma, c) => suma + (parteDe(c.ancho) ?? 0), 0)
   const fijo = t.columnas.reduce((suma, c) => suma + (parteDe(c.ancho) === null ? mmDe(c.ancho) : 0), 0)
-  const libre = Math.max(20, ANCHO_DE_TEXTO - fijo)
+  const libre = Math.max(20, ancho - fijo)
   return t.columnas.map(c => {
     const parte = parteDe(c.ancho)
     return parte === null ? mmDe(c.ancho) : (libre * parte) / partes
@@ -39,31 +77,44 @@ type Ancho = Tabla['columnas'][number]['ancho']
 const parteDe = (a: Ancho): number | null => (typeof a === 'object' && 'parte' in a ? a.parte : null)
 const mmDe = (a: Ancho): number => (typeof a === 'object' && 'mm' in a ? a.mm : 25)
 
-const altoDeCelda = (celda: Celda, letrasPorRenglon: number, renglon: number): number => {
-  const partes: readonly (Tramo | Bloque)[] = celda.contenido
-  const tramos = partes.filter((p): p is Tramo => !('tipo' in p))
-  const enBloques = partes.filter((p): p is Bloque => 'tipo' in p)
-  return (
-    renglones(tramos, letrasPorRenglon) * renglon +
-    enBloques.reduce((suma, b) => suma + altoDeBloque(b, letrasPorRenglon, renglon), 0)
-  )
-}
+const altoDeContenido = ({ contenido }: Celda, s: Sitio): number =>
+  esTexto(contenido) ? renglones(contenido, s) * s.renglon : altoDeBloques(contenido, s)
 
-const altoDeBloque = (b: Bloque, letras: number, renglon: number): number => {
-  if (b.tipo === 'parrafo') return (renglones(b.texto, letras) + 0.5) * renglon
-  if (b.tipo === 'titulo') return (Math.ceil(b.texto.length / letras) + 1) * renglon
-  if (b.tipo === 'lista') {
-    const partes = b.elementos.flat()
-    return partes.reduce((suma, e) => suma + altoDeBloque(e, Math.max(3, letras - 3), renglon), 0)
+const altoDeBloques = (bloques: readonly Bloque[], s: Sitio): number =>
+  sumaDe(bloques.map(b => altoDeBloque(b, s)))
+
+/** The same place with so many millimetres taken off its side. */
+const menosAncho = (s: Sitio, mm: number): Sitio => ({ ...s, ancho: Math.max(4, s.ancho - mm) })
+
+const altoDeBloque = (b: Bloque, s: Sitio): number => {
+  switch (b.tipo) {
+    case 'parrafo':
+      return (renglones(b.texto, s) + 0.5) * s.renglon
+    case 'titulo':
+      return (renglones([b], s) + 1) * s.renglon
+    case 'lista':
+      return altoDeBloques(b.elementos.flat(), menosAncho(s, 5))
+    case 'cita':
+      return altoDeBloques(b.bloques, menosAncho(s, 8))
+    case 'textoRico':
+      return altoDeBloques(bloquesDeTextoRico(b.doc, b.nivel), s)
+    case 'tabla':
+      return altoEstimado(b, s.ancho)
+    case 'separador':
+      return 2 * s.renglon
+    case 'figura':
+      return Math.min(ALTO_DE_FIGURA, 1.5 * Math.min(s.ancho, (b.ancho ?? Infinity) * 10))
+    default:
+      return ALTO_DE_FIGURA
   }
-  return ALTO_DE_FIGURA
 }
 
 const mayuscula = /\p{Lu}/gu
 
 /** Lines that a text takes: capitals are wider than small letters. */
-const renglones = (tramos: readonly Tramo[], letras: number): number =>
-  tramos
+const renglones = (tramos: readonly Pick<Tramo, 'texto'>[], s: Sitio): number => {
+  const letras = s.ancho / s.letra
+  return tramos
     .map(t => t.texto)
     .join('')
     .split('\n')
@@ -71,3 +122,4 @@ const renglones = (tramos: readonly Tramo[], letras: number): number =>
       const ancho = linea.length + 0.5 * (linea.match(mayuscula)?.length ?? 0)
       return suma + Math.max(1, Math.ceil(ancho / letras))
     }, 0)
+}

@@ -1,6 +1,6 @@
 import type { Bloque, Celda, Fila, Tabla, Tramo } from '../document.ts'
-import { bloquesDeTextoRico } from '../textoRico.ts'
-import { altoDeFila, altoEstimado } from './altos.ts'
+import { altoConFilas, altosDeFilas, sumaDe } from './altos.ts'
+import { desplegada, esTexto } from './celdas.ts'
 import { prepararTramos } from './tramos.ts'
 
 /** How the blocks inside a cell are prepared. */
@@ -15,24 +15,56 @@ export const ALTO_JUNTA = 95
  * A table as the template reads it. Rows that belong together (a group's head with its first row, a total with the row above
  * it, the first two and the last two rows) are tied: `ataduras` lists [first row, how many].
  */
-export const prepararTabla = (t: Tabla, hijos: Hijos): object => {
+export const prepararTabla = (dada: Tabla, hijos: Hijos): object => {
+  const t = conCabeceraQueCabe(desplegada(dada))
   const filas = t.filas.filter(f => f.celdas.length > 0)
   const conExtension = filas.some(f => f.celdas.some(celda => (celda.filas ?? 1) > 1))
-  const junta = t.junta && altoEstimado(t) <= ALTO_JUNTA
+  const altos = altosDeFilas(filas, t)
+  const junta = t.junta && altoConFilas(altos) <= ALTO_JUNTA
+  const cabe = (i: number, n: number): boolean => sumaDe(altos.slice(i, i + n)) <= ALTO_ENTERA
+  const enteras = enterasDe(filas, cabe)
   return {
     tipo: 'tabla',
     columnas: t.columnas,
     cabecera: t.cabecera.map(fila => fila.map(celda => prepararCelda(celda, hijos))),
-    filas: filas.map(f => ({
+    filas: filas.map((f, y) => ({
       clase: f.clase,
-      entera: altoDeFila(f, t) <= ALTO_ENTERA,
-      celdas: f.celdas.map(celda => prepararCelda(celda, hijos)),
+      entera: cabe(y, 1),
+      celdas: f.celdas.map(celda => ({
+        ...prepararCelda(celda, hijos),
+        ...((celda.filas ?? 1) > 1 && { entera: enteras[y] }),
+      })),
     })),
     junta,
     densa: t.densa,
-    ataduras:
-      junta || conExtension ? [] : ataduras(filas).filter(([i, n]) => cabenJuntas(filas.slice(i, i + n), t)),
+    ataduras: junta || conExtension ? [] : ataduras(filas).filter(([i, n]) => cabe(i, n)),
   }
+}
+
+/** A header too high to stand again on every page is the beginning of the table: the engine cuts no header, and would lose what is below the page. */
+const conCabeceraQueCabe = (t: Tabla): Tabla => {
+  const cabecera = t.cabecera.map((celdas): Fila => ({ clase: 'grupo', celdas }))
+  return sumaDe(altosDeFilas(cabecera, t)) <= ALTO_ENTERA
+    ? t
+    : { ...t, cabecera: [], filas: [...cabecera, ...t.filas] }
+}
+
+/**
+ * Whether what reaches down from each row may be kept whole. It then keeps all rows that it passes on one page, and those that cells of these pass:
+ * one that takes forty rows would hold them together past the end of the page.
+ */
+const enterasDe = (filas: readonly Fila[], cabe: (i: number, n: number) => boolean): boolean[] => {
+  const enteras: boolean[] = []
+  for (let inicio = 0; inicio < filas.length; ) {
+    let fin = inicio + 1
+    for (let y = inicio; y < fin; y++)
+      for (const celda of filas[y]!.celdas)
+        fin = Math.max(fin, Math.min(filas.length, y + (celda.filas ?? 1)))
+    const juntas = cabe(inicio, fin - inicio)
+    while (enteras.length < fin) enteras.push(juntas)
+    inicio = fin
+  }
+  return enteras
 }
 
 const prepararCelda = (celda: Celda, hijos: Hijos): object => ({
@@ -58,20 +90,12 @@ const tienePalabraLarga = (parte: Tramo | Bloque): boolean => {
   if (parte.tipo === 'parrafo') return conPalabraLarga(parte.texto)
   if (parte.tipo === 'titulo') return esLarga(parte.texto)
   if (parte.tipo === 'lista') return conPalabraLarga(parte.elementos.flat())
-  if (parte.tipo === 'textoRico') return conPalabraLarga(bloquesDeTextoRico(parte.doc, parte.nivel))
   // What is rarer in cells is not looked into.
   return true
 }
 
 const esLarga = (texto: string): boolean =>
   texto.split(/[\s-]+/).some(palabra => palabra.length > LETRAS_SIN_GUION)
-
-const esTexto = (contenido: readonly Tramo[] | readonly Bloque[]): contenido is readonly Tramo[] =>
-  contenido.every(parte => !('tipo' in parte))
-
-/** Rows tied together that do not fit on a page would be lost. */
-const cabenJuntas = (filas: readonly Fila[], t: Tabla): boolean =>
-  filas.reduce((suma, f) => suma + altoDeFila(f, t), 0) <= ALTO_ENTERA
 
 const ataduras = (filas: readonly Fila[]): [number, number][] => {
   const conLaAnterior = (i: number): boolean =>

@@ -11,8 +11,9 @@ import {
   TableRow,
   WidthType,
 } from 'docx'
-import type { Alineacion, Bloque, Celda, Fila, Tabla, Tramo } from '../../document.ts'
+import type { Alineacion, Bloque, Celda, Fila, Tabla } from '../../document.ts'
 import { altoEstimado } from '../altos.ts'
+import { desplegada, enColumnas, esTexto } from '../celdas.ts'
 import { ALTO_JUNTA } from '../tablas.ts'
 import { type ContextoWord, tinta, twips } from './contexto.ts'
 import { tramosWord } from './tramos.ts'
@@ -58,9 +59,6 @@ const anchosDe = (columnas: Tabla['columnas'], ancho: number): number[] => {
 /** How the blocks inside a cell are written. */
 export type Hijos = (bloques: readonly Bloque[], c: ContextoWord) => FileChild[]
 
-const esTexto = (contenido: Celda['contenido']): contenido is readonly Tramo[] =>
-  contenido.every(parte => !('tipo' in parte))
-
 interface EstiloDeFila {
   tamano: number
   negrita: boolean
@@ -87,7 +85,8 @@ const contenidoDe = (celda: Celda, e: EstiloDeFila, ancho: number, c: ContextoWo
 }
 
 /** A table with its header repeated on every page, rows that are not cut, and widths that hold in every program. */
-export const tablaWord = (t: Tabla, c: ContextoWord, hijos: Hijos): FileChild[] => {
+export const tablaWord = (dada: Tabla, c: ContextoWord, hijos: Hijos): FileChild[] => {
+  const t = desplegada(dada)
   const filas = t.filas.filter(f => f.celdas.length > 0)
   if (t.columnas.length === 0 || t.cabecera.length + filas.length === 0) return []
   const anchos = anchosDe(t.columnas, c.ancho)
@@ -168,19 +167,4 @@ const rayaDeArriba = (
   if (clase === 'subtotal' || clase === 'total') return raya(4, tinta.tercera)
   if (y > cabeceras) return raya(3, tinta.linea)
   return y === cabeceras ? raya(4, tinta.lineaFuerte) : null
-}
-
-/** Column in which each cell stands, with those that reach down from above. */
-const enColumnas = (filas: readonly (readonly Celda[])[], ancho: number): number[][] => {
-  const ocupadas = filas.map(() => new Set<number>())
-  return filas.map((celdas, y) => {
-    let x = 0
-    return celdas.map(celda => {
-      while (x < ancho && ocupadas[y]!.has(x)) x++
-      const aqui = x
-      for (const abajo of ocupadas.slice(y, y + (celda.filas ?? 1)))
-        for (let k = aqui; k < aqui + (celda.columnas ?? 1); k++) abajo.add(k)
-      return aqui
-    })
-  })
 }
