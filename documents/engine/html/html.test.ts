@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Bloque } from '../../document.ts'
+import { celda, fila, tabla } from '../../bloques.ts'
+import type { Bloque, Fila } from '../../document.ts'
 import { bloquesHtml } from './bloques.ts'
 import { enlaceSeguro, html, jsonEnHtml } from './etiqueta.ts'
 
@@ -108,4 +109,35 @@ it('marks, lists, quotes, tables and rich text as what they are', () => {
     '<h4 class="apartado">Fin</h4>',
   ])
     expect(hecho).toContain(parte)
+})
+
+describe('a cell is aligned as the column in which it stands', () => {
+  const columnas = (['centro', 'izquierda', 'justificado', 'centro', 'derecha'] as const).map(alineacion => ({
+    rotulo: alineacion,
+    ancho: { parte: 1 },
+    alineacion,
+  }))
+  const clasesDe = (...filas: Fila[]): string[] =>
+    [...escrito(tabla(columnas, filas)).matchAll(/<td class="([^"]*)"/g)].map(m => m[1]!)
+
+  it('after one that takes four columns', () =>
+    expect(
+      clasesDe(fila([celda('Total', { columnas: 4, alineacion: 'derecha' }), celda('85')], 'total')),
+    ).toEqual(['derecha', 'derecha']))
+
+  it('under one that reaches down', () =>
+    expect(
+      clasesDe(
+        fila([celda('a', { filas: 2, columnas: 3 }), celda('b'), celda('1')]),
+        fila([celda('c'), celda('2')]),
+      ),
+    ).toEqual(['centro', 'centro', 'derecha', 'centro', 'derecha']))
+
+  it('and what would reach down from the header does not', () => {
+    const conAlta = {
+      ...tabla(columnas, [fila([celda('a'), celda('b')])]),
+      cabecera: [[celda('X', { filas: 3 })]],
+    }
+    expect(escrito(conAlta)).toContain('<td class="centro" colspan="1" rowspan="1">a</td>')
+  })
 })

@@ -1,4 +1,5 @@
-import type { Bloque, Celda, Fila, Tabla, Tramo } from '../../document.ts'
+import type { Alineacion, Bloque, Celda, Fila, Tabla, Tramo } from '../../document.ts'
+import { enColumnas } from '../celdas.ts'
 import { type Html, html, type Parte } from './etiqueta.ts'
 import { tramosHtml } from './tramos.ts'
 
@@ -7,19 +8,33 @@ type Dibujar = (bloques: readonly Bloque[]) => Html
 
 /** A table under the name `rotulo`, with its headers told to screen readers, in a region that can be scrolled with the keyboard where it is too wide. */
 export const tablaHtml = (t: Tabla, rotulo: string, dibujar: Dibujar): Html => {
-  const alineada = (celda: Celda, i: number) => celda.alineacion ?? t.columnas[i]?.alineacion ?? ''
-  const cabecera = t.cabecera.map(
+  const cabecera = alineadas(t.cabecera, t).map(
     f =>
-      html`<tr>${f.map((celda, i) => celdaHtml(celda, alineada(celda, i), isVacia(celda) ? 'td' : 'th', dibujar))}</tr>`,
+      html`<tr>${f.map(([celda, lado]) => celdaHtml(celda, lado, isVacia(celda) ? 'td' : 'th', dibujar))}</tr>`,
+  )
+  const cuerpo = alineadas(
+    t.filas.map(f => f.celdas),
+    t,
   )
   return html`<div class="tabla" role="region" tabindex="0" aria-label="${rotulo || 'Tabla'}"><table>${
     cabecera.length > 0 && html`<thead>${cabecera}</thead>`
-  }<tbody>${t.filas.map(f => filaHtml(f, alineada, dibujar))}</tbody></table></div>`
+  }<tbody>${t.filas.map((f, y) => filaHtml(f.clase, cuerpo[y]!, dibujar))}</tbody></table></div>`
 }
 
-const filaHtml = (f: Fila, alineada: (celda: Celda, i: number) => string, dibujar: Dibujar): Html =>
-  html`<tr class="${f.clase}">${f.celdas.map((celda, i) =>
-    celdaHtml(celda, alineada(celda, i), f.clase === 'grupo' && !isVacia(celda) ? 'grupo' : 'td', dibujar),
+/** A cell, and the side on which its text stands: its own, or that of the column in which it begins. */
+type Alineada = [celda: Celda, lado: Alineacion | '']
+
+/** Head and body are placed each for itself: no browser lets a cell reach from one into the other. */
+const alineadas = (filas: readonly (readonly Celda[])[], t: Tabla): Alineada[][] => {
+  const columnas = enColumnas(filas, t.columnas.length)
+  return filas.map((celdas, y) =>
+    celdas.map((celda, i) => [celda, celda.alineacion ?? t.columnas[columnas[y]![i]!]?.alineacion ?? '']),
+  )
+}
+
+const filaHtml = (clase: Fila['clase'], celdas: readonly Alineada[], dibujar: Dibujar): Html =>
+  html`<tr class="${clase}">${celdas.map(([celda, lado]) =>
+    celdaHtml(celda, lado, clase === 'grupo' && !isVacia(celda) ? 'grupo' : 'td', dibujar),
   )}</tr>`
 
 const isTramos = (x: Celda['contenido']): x is readonly Tramo[] =>
