@@ -19,13 +19,9 @@ import { repetidos } from '../../platform/excel/cursos/repetidos.ts'
 import { mensajeDeArchivo } from '../../platform/mensajeDeArchivo.ts'
 import { rehearse } from '../../platform/rehearse.ts'
 import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
+import { cursosPorEmparejar } from '../asignaturas/emparejados.ts'
 import { type Fila, guardarCursos } from '../asignaturas/guardar.service.ts'
-import {
-  cursosPorEmparejar,
-  type FilaVista,
-  type Importado,
-  refused,
-} from '../asignaturas/importar.service.ts'
+import { type FilaVista, type Importado, refused } from '../asignaturas/importar.service.ts'
 import { makeMissing, sinCreados } from '../asignaturas/importarFaltantes.ts'
 import { openPlan, type PlanAbierto } from '../asignaturas/planAbierto.ts'
 import { assertPlan } from '../planes/planes.guard.ts'

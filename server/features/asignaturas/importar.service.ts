@@ -1,7 +1,4 @@
 import type { Celda, Creados } from '@malla/contracts/asignaturas.ts'
-import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
-import { emparejar } from '@malla/domain/planes/conservarParejas.ts'
-import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { HttpError, invalidField } from '../../platform/errors.ts'
 import type { Sheet } from '../../platform/excel/book.ts'
@@ -13,11 +10,11 @@ import { rehearse } from '../../platform/rehearse.ts'
 import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
-import { COLUMNA_DE, camposDeFila, hayColumna } from './filaDeArchivo.ts'
+import { dondeEsta, emparejados } from './emparejados.ts'
+import { COLUMNA_DE, camposDeFila } from './filaDeArchivo.ts'
 import { type Aviso, type Fila, guardarCursos } from './guardar.service.ts'
 import { makeMissing, sinCreados } from './importarFaltantes.ts'
 import { openPlan, type PlanAbierto } from './planAbierto.ts'
-import { ultimas } from './ultimas.ts'
 
 /** What an import does with a row of the file. */
 export interface FilaVista {
@@ -69,37 +66,6 @@ async function read(
   return leerCursos(libro, { electivos: is_electivos ?? false, existentes: { ciclos } })
 }
 
-/** The courses of a plan as rows of a file mean them: each in its highest version, in the order in which a file has them. */
-export function cursosPorEmparejar(abierto: PlanAbierto) {
-  const lugarDe = ({ ciclo_id, seccion_id }: AsignaturaRow): number =>
-    ciclo_id
-      ? (abierto.ciclos.get(ciclo_id)?.numero ?? 0)
-      : MAX_CICLOS + (seccion_id ?? Number.POSITIVE_INFINITY)
-  const enOrden = (a: AsignaturaRow, b: AsignaturaRow): number =>
-    lugarDe(a) - lugarDe(b) || a.orden - b.orden || a.id - b.id
-  const grupoDe = (row: AsignaturaRow): string =>
-    row.ciclo_id
-      ? String(abierto.ciclos.get(row.ciclo_id)?.numero)
-      : clave(abierto.secciones.get(row.seccion_id!)?.nombre ?? '')
-  const cursos = ultimas(abierto.cursos.values()).toSorted(enOrden)
-  return cursos.map(row => ({
-    id: row.id,
-    codigo: row.codigo,
-    nombre: row.nombre,
-    grupo: grupoDe(row),
-    row,
-  }))
-}
-
-function emparejados(abierto: PlanAbierto, leidos: CursosLeidos): (AsignaturaRow | null)[] {
-  const filas = leidos.filas.map(({ codigo, nombre, ciclo, seccion }) => ({
-    codigo,
-    nombre,
-    grupo: seccion === null ? String(ciclo?.numero) : clave(seccion),
-  }))
-  return emparejar(filas, cursosPorEmparejar(abierto), hayColumna(leidos, 'codigo')).map(c => c?.row ?? null)
-}
-
 const celdaOf = (
   leidos: CursosLeidos,
   index: number,
@@ -147,12 +113,6 @@ function vistaDe(
   }
 }
 
-/** Of two sections of one name a file cannot say which it means: a course that stands in one of them stays there. */
-function enSuSeccion(abierto: PlanAbierto, { seccion_id }: AsignaturaRow, { seccion }: FilaCurso) {
-  const suya = seccion_id && abierto.secciones.get(seccion_id)
-  return suya && seccion !== null && clave(suya.nombre) === clave(seccion) ? { seccion_id } : null
-}
-
 async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promise<Importado> {
   const total = leidos.filas.length
   const abierto = await openPlan(ctx, peticion.planestudio_id, 'contenido.crear')
@@ -160,7 +120,7 @@ async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promis
   const was = emparejados(abierto, leidos)
   const filas: Fila[] = leidos.filas.map((fila, i) => {
     const row = was[i]
-    const lugar = row && enSuSeccion(abierto, row, fila)
+    const lugar = row && dondeEsta(abierto, row, fila)
     return { ...camposDeFila(fila, leidos, grupos), ...lugar, ...(row ? { id: row.id } : {}) }
   })
   try {

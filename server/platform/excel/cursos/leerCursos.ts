@@ -14,7 +14,7 @@ import { repetidos } from './repetidos.ts'
 
 export interface OpcionesDeLectura {
   electivos: boolean
-  /** What the plan has already: a cell with the name of one of its cycles is that cycle, however it is called. */
+  /** What the plan has already, in order: a cell with the name of one of its cycles is that cycle, however it is called. */
   existentes?: { ciclos?: readonly { numero: number; nombre: string }[] }
 }
 
@@ -75,7 +75,8 @@ function leerFilas(
   hallazgos: Hallazgos,
   { electivos, existentes }: OpcionesDeLectura,
 ): FilaCurso[] {
-  const delPlan = new Map((existentes?.ciclos ?? []).map(c => [clave(c.nombre), c.numero]))
+  // Of two of one name the first stands, each time.
+  const delPlan = new Map((existentes?.ciclos ?? []).toReversed().map(c => [clave(c.nombre), c.numero]))
   const niveles = new Set<string>()
   let titulo: CicloDeFila | null = null
   return hoja.grid.rows.flatMap(row => {
