@@ -5,7 +5,15 @@ import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors.ts'
-import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import {
+  assertFresh,
+  deleteRows,
+  differing,
+  type Entidad,
+  insertRow,
+  lockRow,
+  updateRow,
+} from '../../platform/rows.ts'
 import { assertMayList, isDeAdministracion } from '../listas/permiso.ts'
 import { assertPropio } from '../sesion/demostracion.service.ts'
 import { contarVistas, selectVista, selectVistas } from './vistas.queries.ts'
@@ -18,7 +26,7 @@ const entidad: Entidad<typeof schema.vistas> = {
   ambito: row => ({ usuario_id: row.usuario_id }),
 }
 
-/** A view of one's own is told to its owner alone; one for all to whoever may see the list. */
+/** A view of one's own is told to its owner alone; that there is another one for all, to the institution (without what is in it: changes/visible.ts). */
 const entidadDe = (lista: string, paraTodos: boolean): Entidad<typeof schema.vistas> => ({
   ...entidad,
   ...(isDeAdministracion(lista as NombreDeLista) && { evento: 'vista_administrativa' }),
@@ -78,16 +86,15 @@ async function lockVista(ctx: Ctx, id: number): Promise<Fila> {
   return row
 }
 
-/** Changes name, query or reach of a view; 409 stale, and as `createVista`. */
+/** Changes name, query or reach of a view; 409 stale, and as `createVista`: what is offered to all stays as it is unless the person may offer. */
 export async function saveVista(ctx: Ctx, input: ParsedOf<typeof calls.update>): Promise<Vista> {
   const { id, revision, ...values } = input
   const row = await lockVista(ctx, id)
   await assertFresh(row, revision, () => selectVista(ctx, id))
   const ofrece = values.para_todos === true && !row.para_todos
-  if (ofrece) {
-    assertMayOfrecer(ctx)
-    await assertCabe(ctx, row.lista, { propia: false, paraTodos: true })
-  }
+  const isDeTodos = values.para_todos ?? row.para_todos
+  if (isDeTodos && Object.keys(differing<typeof schema.vistas>(row, values)).length > 0) assertMayOfrecer(ctx)
+  if (ofrece) await assertCabe(ctx, row.lista, { propia: false, paraTodos: true })
   // Whoever saw it until now hears that it is not for all any more.
   await updateRow(ctx, entidadDe(row.lista, row.para_todos || ofrece), row, values)
   return selectVista(ctx, id)

@@ -86,6 +86,30 @@ describe('views of lists', () => {
     expect(await nombres('operador')).toEqual([])
   })
 
+  it('for all are changed only by who may offer them; withdrawing and deleting them is free', async () => {
+    const antes = { empresa: t.gente.empresa, tipouser: 2 }
+    const { token, acceso } = await t.gente.alguien(t.owner, antes)
+    const ask = t.as(token)
+    const nueva = async (nombre: string): Promise<number> =>
+      (await ask('POST', path, { lista: 'planes', nombre, consulta: 'estado=vigentes', para_todos: true }))
+        .body.data.id
+    const [una, otra] = [await nueva('Una'), await nueva('Otra')]
+    await t.owner.query('update accesos set tipouser = 3 where id = $1', [acceso])
+    const put = async (cambio: object) =>
+      (await ask('PUT', `${path}/${una}`, cambio as Record<string, unknown>)).status
+    // What a session may do is remembered for a second.
+    let n = 0
+    await expect.poll(() => put({ nombre: `Todavía ${++n}` }), { timeout: 10_000 }).toBe(403)
+    expect([
+      await put({ consulta: 'estado=cesados' }),
+      await put({ nombre: 'Cambiada', para_todos: true }),
+      await put({ nombre: 'Cambiada', para_todos: false }),
+      await put({ consulta: 'estado=cesados' }),
+      await put({ para_todos: true }),
+      (await ask('DELETE', `${path}/${otra}`)).status,
+    ]).toEqual([403, 403, 200, 200, 403, 200])
+  })
+
   it('of somebody else, and of another institution, are not there', async () => {
     const { id } = (await guardar('operador')).body.data
     const { id: paraTodos } = (await guardar('operador', { nombre: 'De todos', para_todos: true })).body.data
@@ -153,12 +177,13 @@ describe('views of lists', () => {
       ambito: { usuario_id: quien },
       despues: { nombre: 'Vigentes', consulta: 'estado=vigentes' },
     })
-    const leidos = async (rol: Rol) => {
+    const suyos = async (rol: Rol) => {
       const { body } = await as(rol)('GET', '/v1/changes', { after: 0, limit: 500 })
-      return (body.data as { evento: string; id: number }[]).filter(
+      return (body.data as { evento: string; id: number; data: unknown }[]).filter(
         c => c.evento.startsWith('vista') && c.id === id,
-      ).length
+      )
     }
+    const leidos = async (rol: Rol) => (await suyos(rol)).length
     expect([await leidos('operador'), await leidos('tutor'), await leidos('root')]).toEqual([1, 0, 1])
     await as('operador')('PUT', `${path}/${id}`, { para_todos: true })
     expect((await cambios())[0]).toMatchObject({
@@ -167,8 +192,12 @@ describe('views of lists', () => {
       antes: { para_todos: false },
     })
     expect(await leidos('tutor')).toBe(1)
-    await as('operador')('PUT', `${path}/${id}`, { para_todos: false })
+    await as('operador')('PUT', `${path}/${id}`, { para_todos: false, nombre: 'Solo mía' })
     expect(await leidos('tutor')).toBe(2)
+    // What is in it is read where it is shown: by a lecturer, who sees no plans, and by those for whom it is no more, not at all.
+    for (const rol of ['docente', 'tutor', 'operador'] as const)
+      expect((await suyos(rol)).map(c => c.data)).toEqual(Array(await leidos(rol)).fill(null))
+    expect(await leidos('docente')).toBe(2)
     await as('operador')('DELETE', `${path}/${id}`)
     expect(await leidos('tutor')).toBe(2)
     await guardar('root', { lista: 'usuarios', para_todos: true })

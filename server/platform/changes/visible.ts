@@ -72,10 +72,10 @@ export const LECTURA: Readonly<Record<string, Accion>> = {
 const LECTURA_DE_HECHOS: Readonly<Record<string, Accion>> = { 'asignatura.save': 'silabos.ver' }
 
 /**
- * Told without what is in it, so that those may hear of it who may not read it where it is kept: lecturers, whose open syllabi follow the structure. Whoever
- * shows it reads it again.
+ * Told without what is in it, so that those may hear of it who may not read it where it is kept: lecturers, whose open syllabi follow the structure; and of a
+ * view those who may not see its list, or who are to hear only that it is not for them any more. Whoever shows it reads it again.
  */
-const SIN_CONTENIDO: ReadonlySet<string> = new Set(['config_silabo'])
+const SIN_CONTENIDO: ReadonlySet<string> = new Set(['config_silabo', 'vista', 'vista_administrativa'])
 
 /**
  * Which lecturers teach the courses of a plan: whoever sees the list of its syllabi sees their names in it, so they hear that it changed, but not what else
@@ -126,7 +126,7 @@ export function mayRead(
     return false
   const [cosa, hecho] = cambio.evento.split('.')
   if (cosa === 'docente' && cambio.objeto_id === sesion.usuario_id) return true
-  if (SIN_CONTENIDO.has(cosa!) && sesion.quien.rol === 'docente') return true
+  if (cosa === 'config_silabo' && sesion.quien.rol === 'docente') return true
   if (isReparto(cambio)) return whyNot(sesion.quien, 'estructura.ver', cambio.ambito) === null
   const accion = LECTURA_DE_HECHOS[`${cosa}.${hecho}`] ?? LECTURA[cosa!] ?? 'administracion'
   return whyNot(sesion.quien, accion, cambio.ambito) === null
