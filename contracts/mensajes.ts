@@ -23,7 +23,7 @@ export const mensajes = {
   alertas: {
     bien: '¡Bien!',
     cuidado: '¡Cuidado!',
-    entendido: 'Entendido',
+    ok: 'OK',
   },
 
   eliminar: {

@@ -122,6 +122,7 @@ describe('what was typed', () => {
     await page.locator('[data-conexion]').click()
     await cola.getByText('No hay nada por enviar').waitFor()
     await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('[data-conexion]').evaluate(e => e.matches(':focus'))).toBe(true)
 
     // A link to a course that is gone: the plan stays.
     await pedir(page, 'DELETE', `/v1/asignaturas/${plan.curso.Historia}`)
@@ -179,17 +180,17 @@ describe('what was typed', () => {
     }
     await editar()
     const aviso = page.getByRole('dialog').filter({ hasText: 'Una parte de la aplicación no se pudo cargar' })
-    const entendido = async () => {
-      await aviso.getByRole('button', { name: 'Entendido' }).click()
+    const cerrarAviso = async () => {
+      await aviso.getByRole('button', { name: 'OK', exact: true }).click()
       await aviso.waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Más', exact: true }).waitFor()
     }
-    await entendido()
+    await cerrarAviso()
     // So do the viewer of documents and what waits to be sent: the shell stays too.
     await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
-    await entendido()
+    await cerrarAviso()
     await page.locator('button[data-conexion]').click()
-    await entendido()
+    await cerrarAviso()
     // A tab says it in its place, and the others open.
     const linea = page.getByRole('tabpanel').getByText('Una parte de la aplicación no se pudo cargar')
     await page.getByRole('tab', { name: 'Competencias' }).click()

@@ -48,7 +48,8 @@ describe('the page of contact', () => {
     const look = `${size}-${dark ? 'oscura' : 'clara'}`
     const root = await open()
     await enterRoot(root.page)
-    await pedir(root.page, 'PUT', '/v1/ajustes/instalacion', { contacto: 'hola@malla.local' })
+    const pie = { correo: null, telefono: '+51 54 123 456', credito: null }
+    await pedir(root.page, 'PUT', '/v1/ajustes/instalacion', { contacto: 'hola@malla.local', pie })
 
     const correo = `${unico('ana').replace(' ', '.')}@sol.edu`
     const { page, problems } = await open({ size, dark })
@@ -57,7 +58,9 @@ describe('the page of contact', () => {
     await page.getByRole('link', { name: 'Escríbanos' }).press('Enter')
     await page.waitForURL('**/contacto')
     await page.getByLabel('Correo Electrónico').fill(correo)
+    expect(await page.getByRole('link', { name: pie.telefono }).getAttribute('href')).toBe('tel:+5154123456')
     await expectAccessible(page, 'contact, the address')
+    await pedir(root.page, 'PUT', '/v1/ajustes/instalacion', { pie: { ...pie, telefono: null } })
     expect(await page.title()).toBe('Contacto · Malla')
     await page.keyboard.press('Enter')
     await comprobar(page, correo)

@@ -140,6 +140,15 @@ describe('what a plan has besides its courses', () => {
     await form.getByRole('textbox', { name: 'Nombre del módulo' }).press('Control+Enter')
     await form.waitFor({ state: 'detached' })
     await said(page, '1 módulo; 1 curso no está en ninguno')
+    await act(page, 'Soporte', 'Ver PDF')
+    const documento = page.getByRole('dialog', { name: 'Soporte' })
+    await documento.getByText('de 1', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await documento.waitFor({ state: 'detached' })
+    await act(page, 'Soporte', 'Enviar a Correo')
+    const envio = page.getByRole('dialog', { name: 'Enviar a Correo' })
+    await envio.getByRole('button', { name: 'Enviar' }).click()
+    await envio.waitFor({ state: 'detached' })
 
     await act(page, 'Soporte', 'Nueva versión')
     const version = page.getByRole('dialog', { name: 'Nueva versión de «Soporte»' })
@@ -203,7 +212,7 @@ describe('what a plan has besides its courses', () => {
     await caja.getByText('1 kB').waitFor()
     await subir('falsa.pdf', Buffer.from('no es un PDF'))
     await said(page, 'La malla debe ser un PDF, una imagen (JPG, PNG, WebP) o un libro de Excel.')
-    await page.getByRole('button', { name: 'Entendido' }).click()
+    await page.getByRole('button', { name: 'OK', exact: true }).click()
     await caja.getByRole('button', { name: 'Quitar' }).click()
     await yes(page)
     await caja.getByText('Sin archivo').waitFor()
@@ -284,6 +293,12 @@ describe('what a plan has besides its courses', () => {
     await page.keyboard.press('Control+Enter')
     await form.waitFor({ state: 'detached' })
     await unidades.waitFor({ state: 'detached' })
+    // Of names alone it is said that names were saved (§8).
+    await page.getByRole('button', { name: 'Más' }).click()
+    await page.getByRole('menuitem', { name: 'Configurar' }).click()
+    await form.getByRole('textbox', { name: 'Tercer nivel' }).fill('E')
+    await page.keyboard.press('Control+Enter')
+    await said(page, 'Acabamos de guardar la configuración de los términos de las competencias.')
   })
 
   it('in a ceased plan all of it is read', async () => {

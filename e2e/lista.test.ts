@@ -173,7 +173,7 @@ describe('a list', () => {
     await eliminar(page, two, used)
     await dicho(page, /No se puede eliminar «Obligatorio»: hay cursos que lo usan \(«.+» y otros\)\./)
     await expectAccessible(page, 'refused deletion')
-    await page.getByRole('button', { name: 'Entendido' }).click()
+    await page.getByRole('button', { name: 'OK', exact: true }).click()
     expect([await fila(page, two).count(), await fila(page, used).count()]).toEqual([1, 1])
 
     await page.reload()

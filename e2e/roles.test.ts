@@ -165,7 +165,7 @@ async function expectClosed(page: Page, paths: readonly string[]): Promise<void>
     await page.waitForURL('**/escritorio')
     const porQue = page.getByRole('dialog', { name: '¡Cuidado!' })
     await porQue.getByText(/no permite|Solo la administración/).waitFor()
-    await porQue.getByRole('button', { name: 'Entendido' }).click()
+    await porQue.getByRole('button', { name: 'OK', exact: true }).click()
   }
 }
 

@@ -327,7 +327,7 @@ describe('the sections of a plan', () => {
     await page.getByRole('link', { name: 'encuesta.pdf' }).waitFor()
   })
 
-  it('an inspector reads, is told why nothing can be written, and does not see the entry profile', async () => {
+  it('an inspector reads, is told why nothing can be written, and finds every text', async () => {
     const { page } = await open()
     await enterAs(page, 'inspector')
     const planes = await pedir<{ data: { id: number; fechacese: string | null }[] }>(
@@ -338,8 +338,14 @@ describe('the sections of a plan', () => {
     await page.goto(`/form/09092015083031/${planes.data[0]!.id}?tab=secciones&seccion=mision`)
     await page.getByText('Su rol (Inspector) no permite editar.').first().waitFor()
     const indice = page.getByRole('navigation', { name: 'Secciones' })
-    expect(await indice.getByRole('link', { name: 'Perfil de Ingreso' }).count()).toBe(0)
+    await indice.getByRole('link', { name: 'Perfil de Ingreso' }).click()
+    await page.getByRole('heading', { name: 'Perfil de Ingreso' }).waitFor()
     await expectAccessible(page, 'read only')
+    await indice.getByRole('button', { name: 'Ver en PDF' }).click()
+    await page.getByRole('dialog', { name: /Plan de estudios$/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await indice.getByRole('link', { name: 'Editar cursos del plan' }).click()
+    await page.waitForURL('**tab=cursos')
   })
 
   it('the texts of a programme are written likewise', async () => {

@@ -25,7 +25,7 @@ const t = textos.diseno
  * syllabus. What nobody wrote yet says «Pendiente».
  */
 export const disenoCurricular = (d: DatosDiseno): Documento => {
-  const secciones = seccionesVisibles({ ...d.visto, isInspector: false })
+  const secciones = seccionesVisibles(d.visto)
   const lugarDeMalla = secciones.findIndex(s => s.clase === 'malla') + 1
   const malla = paginaDeMalla(d, textos.plan.malla, `${d.programa} · ${d.full_name}`).map(enSuSeccion)
   const antes = secciones.slice(0, lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))

@@ -96,7 +96,7 @@ export const avanceDeCuenta = (c: Cuenta): number => porciento(c.completos, c.to
 
 /** The sections of the menu that the plan has (§2) with their lights (§4), in its order. */
 export const seccionesMedidas = (p: PlanMedido): SeccionMedida[] =>
-  seccionesVisibles({ ...p.visto, isInspector: false }).map(s => medir(s, p))
+  seccionesVisibles(p.visto).map(s => medir(s, p))
 
 const clavesDeClase: Readonly<Partial<Record<ClaseDeSeccion, string>>> = {
   lineas: 'lineasInvestigaciones',

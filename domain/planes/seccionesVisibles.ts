@@ -19,9 +19,12 @@ const nodoDe = new Map(
   }),
 )
 
-/** The sections that a person sees of a plan, in the order of the menu: one that is a node of the tree is seen when its node is (§2). */
-export const seccionesVisibles = (plan: PlanVisto): SeccionDelPlanMenu[] =>
+/**
+ * The sections that a plan has, in the order of the menu: one that is a node of the tree is there when its node is (§2). The same for everyone: the node
+ * that an inspector does not see is taken from the tree alone.
+ */
+export const seccionesVisibles = (plan: Omit<PlanVisto, 'isInspector'>): SeccionDelPlanMenu[] =>
   seccionesDelPlan.filter(s => {
     const nodo = nodoDe.get(s.ruta)
-    return nodo === undefined || isNodeVisible(plan, nodo)
+    return nodo === undefined || isNodeVisible({ ...plan, isInspector: false }, nodo)
   })

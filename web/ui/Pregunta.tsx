@@ -53,7 +53,7 @@ export function Pregunta({ question }: { question: Question }) {
       <Group justify="flex-end" gap={8} mt={24} className={sonMuchas ? classes.choices : undefined}>
         {refused ? (
           <Button data-autofocus onClick={() => close(question.dismiss)}>
-            {mensajes.alertas.entendido}
+            {mensajes.alertas.ok}
           </Button>
         ) : (
           question.choices.map(choice => (

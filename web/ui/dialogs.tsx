@@ -55,7 +55,7 @@ export const warn = (reasons: readonly string[]): Promise<void> =>
   push({
     title: mensajes.alertas.cuidado,
     text: <ReasonList reasons={reasons} />,
-    choices: [{ value: undefined, label: mensajes.alertas.entendido, kind: 'main' }],
+    choices: [{ value: undefined, label: mensajes.alertas.ok, kind: 'main' }],
     dismiss: undefined,
   })
 

@@ -1,6 +1,7 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
+import { rolMostrado } from '@malla/domain/usuarios/rolMostrado.ts'
 import { dia, lista, momento, varios } from './lista.ts'
 import { estadoDeUsuario } from './listas.silabos.ts'
 
@@ -33,9 +34,7 @@ export const listasDeInstalacion = {
     accesos: u =>
       varios([
         ...(u.root ? ['Root o Administrador'] : []),
-        ...u.accesos.map(
-          a => `${a.rol_nombre === 'Otros' ? a.tipopersona : a.rol_nombre} · ${a.razonsocial}`,
-        ),
+        ...u.accesos.map(a => `${rolMostrado(a)} · ${a.razonsocial}`),
       ]),
     ultimo_ingreso_at: u => momento(u.ultimo_ingreso_at),
     estado: u => estadoDeUsuario(u.estado),

@@ -71,3 +71,19 @@ it('changes are offered to who has more than one to choose from', () => {
     'salir',
   ])
 })
+
+it('lists begin narrowed to the programme that was chosen among several (§4), and only they', () => {
+  const menus = [...full, menu('competencias', 'lateral'), menu('laboratorios', 'lateral')]
+  const addresses = (programas: { id: number }[], id: number) =>
+    entriesFor(person(menus, { programas, carreraestudiante: { id } }), all)
+      .flatMap(g => g.entries)
+      .flatMap(e => e.href ?? [])
+  const two = [{ id: 1 }, { id: 2 }]
+  expect(addresses(two, 2)).toEqual([
+    '/form/planes?programa=2',
+    '/form/silabos?programa=2',
+    '/form/competencias?programa=2',
+  ])
+  expect(addresses(two, 0)).toEqual([])
+  expect(addresses([{ id: 1 }], 1)).toEqual([])
+})

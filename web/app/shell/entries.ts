@@ -24,6 +24,8 @@ import { formPath, paths } from '../../paths.ts'
 export interface Entry {
   label: string
   path: string
+  /** Where it leads, if not just there: narrowed to the programme that the person works with. */
+  href?: string
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean; stroke?: number }>
   /** Shows the number of programmes beside it (§2). */
   badge?: 'programas'
@@ -58,9 +60,17 @@ const ICONS: Readonly<Record<string, Entry['icon']>> = {
 
 type Menu = Sesion['menus'][number]
 
-const entryOf = ({ entrada, titulo, path, submenus }: Menu): Entry => ({
+/** Lists that begin narrowed to the programme that the person chose to work with (§4); there it can be taken off. */
+const DEL_PROGRAMA: ReadonlySet<string> = new Set(['planes', 'silabos', 'competencias'])
+
+/** The programme that was chosen among several; null where there is nothing to choose, or nothing was. */
+const programaElegido = ({ programas, carreraestudiante }: Sesion): number | null =>
+  programas.length > 1 && carreraestudiante.id > 0 ? carreraestudiante.id : null
+
+const entryOf = ({ entrada, titulo, path, submenus }: Menu, programa: number | null): Entry => ({
   label: titulo,
   path,
+  ...(programa && DEL_PROGRAMA.has(entrada) ? { href: `${path}?programa=${programa}` } : {}),
   icon: ICONS[entrada] ?? IconFile,
   submenus: submenus.map(s => ({ label: s.titulo, path: s.path })),
   ...(entrada === 'planes' ? { badge: 'programas' } : {}),
@@ -83,7 +93,9 @@ const withPages = (entries: readonly Entry[], hasPage: HasPage): Entry[] =>
  * what this version has no page for.
  */
 export function entriesFor(user: Sesion, hasPage: HasPage): EntryGroup[] {
-  const at = (donde: Menu['donde']) => user.menus.filter(m => m.donde === donde).map(entryOf)
+  const programa = programaElegido(user)
+  const at = (donde: Menu['donde']) =>
+    user.menus.filter(m => m.donde === donde).map(menu => entryOf(menu, programa))
   const groups: EntryGroup[] = [
     { entries: [escritorio, ...at('lateral')] },
     { title: 'Gestión', entries: at('gestion') },

@@ -1,3 +1,4 @@
+import type { AjustesPublicos } from '@malla/contracts/ajustes.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
@@ -5,10 +6,12 @@ import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { usePublicos } from '../portada/usePublicos.ts'
+import { Vias } from '../portada/Vias.tsx'
 import { Campo } from '../sesion/Campo.tsx'
 import { type Errores, erroresDe } from '../sesion/errores.ts'
 import classes from '../sesion/Hoja.module.css'
 import { Hoja, Marca } from '../sesion/Hoja.tsx'
+import propias from './ContactoPage.module.css'
 import { Mensaje } from './Mensaje.tsx'
 
 /** What the page is called, whatever step it is at. */
@@ -42,10 +45,22 @@ function useIntento() {
   return { errors, busy, intentar, olvidar: () => setErrors({}) }
 }
 
-const ingreso = (
+const Volver = () => (
   <p className={classes.help}>
     <Link href={paths.inicio()}>{mensajes.errores.inicio}</Link>
   </p>
+)
+
+/** Under the first sheet: the other ways to reach them, as the foot of the portal has them, and the way back. */
+const OtrasVias = ({ pie }: { pie: AjustesPublicos['pie'] | undefined }) => (
+  <>
+    {(pie?.correo || pie?.telefono) && (
+      <p className={`${classes.help} ${propias.vias}`}>
+        <span>También directamente:</span> <Vias correo={pie.correo} telefono={pie.telefono} />
+      </p>
+    )}
+    <Volver />
+  </>
 )
 
 /** Contacto (§2): an address, the code that it gets, the message. Light on purpose: it stands without the kit. */
@@ -100,7 +115,7 @@ export function ContactoPage() {
         guardar(form)
         void intentar(() => pasos[paso](form))
       }}
-      pie={paso === 'correo' ? ingreso : <OtroCorreo busy={busy} onClick={volver} />}
+      pie={paso === 'correo' ? <OtrasVias pie={publicos?.pie} /> : <OtroCorreo busy={busy} onClick={volver} />}
     >
       {paso === 'correo' && (
         <Campo
@@ -191,7 +206,7 @@ const Aviso = ({
       <p className={classes[tono]} role="status">
         {children}
       </p>
-      {ingreso}
+      <Volver />
     </div>
   </main>
 )

@@ -4,12 +4,16 @@ import { etiquetaDeItem } from '@malla/domain/planes/estado.ts'
 import { contar, cuantos } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { api } from '../../app/api.ts'
+import { useWhyNot } from '../../app/permission.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import type { MenuAction } from '../../ui/ActionItems.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OrderedList } from '../../ui/OrderedList.tsx'
-import { TextoRico } from '../../ui/rico/TextoRico.tsx'
+import { openReport } from '../../ui/pdf/report.ts'
 import { Lines } from '../../ui/Skeletons.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
+import { EnviarCorreo, type Envio } from '../informes/EnviarCorreo.tsx'
 import { itemNuevo } from '../textos/items.ts'
 import type { PantallaProps } from '../textos/pantallas.ts'
 import { accionesDeVersiones, type EntradaAbierta } from './accionesDeVersiones.ts'
@@ -29,6 +33,8 @@ export function ModulosSeccion({ planId, whyNotEditar }: PantallaProps) {
   const seccion = useEntradas(planId, CLAVE)
   const cursos = useCursosDePlan(planId)
   const [abierta, setAbierta] = useState<EntradaAbierta | null>(null)
+  const [envio, setEnvio] = useState<Envio | null>(null)
+  const whyNotSend = useWhyNot('informes.enviar')
   const { quitar, quitarVersion, poner } = useVersiones(planId, CLAVE)
   if (!seccion || !cursos) return <Lines />
 
@@ -83,6 +89,7 @@ export function ModulosSeccion({ planId, whyNotEditar }: PantallaProps) {
             actions: accionesDeVersiones(m, {
               whyNot: whyNotEditar,
               eliminar: 'Eliminar el módulo',
+              documentos: documentosDe(planId, m.vigente, whyNotSend, setEnvio),
               abrir: setAbierta,
               quitar,
               quitarVersion,
@@ -100,8 +107,36 @@ export function ModulosSeccion({ planId, whyNotEditar }: PantallaProps) {
           onClose={() => setAbierta(null)}
         />
       )}
+      {envio && <EnviarCorreo envio={envio} onClose={() => setEnvio(null)} />}
     </>
   )
+}
+
+/** A module as a document of its own; one that came in without a number has none. */
+function documentosDe(
+  planId: number,
+  { modulo_id: id, ...modulo }: ItemDeTexto,
+  whyNotSend: string | null,
+  setEnvio: (envio: Envio) => void,
+): MenuAction[] {
+  if (id === undefined) return []
+  const titulo = tituloDe(modulo)
+  return [
+    {
+      label: 'Ver PDF',
+      onClick: () => openReport({ title: titulo, ask: () => api('informes.modulo', { planId, id }) }),
+    },
+    {
+      label: 'Enviar a Correo',
+      whyNot: whyNotSend,
+      onClick: () =>
+        setEnvio({
+          titulo,
+          send: (correo, options) =>
+            api('informes.mailModulo', { id: planId, modulo_id: id, correo }, options),
+        }),
+    },
+  ]
 }
 
 function dichos(modulos: number, sinModulo: number): string {
@@ -127,11 +162,7 @@ function Modulo({
         {(vigente.version > 1 || anteriores.length > 0) && <span>Versión {vigente.version}</span>}
         <span>{dichaSuma(sumaDeCursos(suyos.map(c => c.curso)))}</span>
       </div>
-      {vigente.descripcion && (
-        <div className={classes.rico}>
-          <TextoRico html={vigente.descripcion} />
-        </div>
-      )}
+      {vigente.resumen && <p className={classes.resumen}>{vigente.resumen}</p>}
       {suyos.length > 0 && (
         <ul className={classes.cursos} aria-label={`Cursos de ${tituloDe(vigente)}`}>
           {suyos.map(c => (

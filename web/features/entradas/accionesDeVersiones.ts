@@ -16,18 +16,20 @@ function nuevaVersion({ vigente, anteriores }: Versionada<ItemDeTexto>): ItemEdi
   return { ...item, id: newKey(), version: versionSiguiente([vigente, ...anteriores]), status: 2 }
 }
 
-/** What can be done with a module or unit and its versions. `eliminar`: what taking all of it away is called. */
+/** What can be done with a module or unit and its versions. `eliminar`: what taking all of it away is called; `documentos`: what it prints. */
 export function accionesDeVersiones(
   cosa: Versionada<ItemDeTexto>,
   {
     whyNot,
     eliminar,
+    documentos = [],
     abrir,
     quitar,
     quitarVersion,
   }: {
     whyNot: string | null
     eliminar: string
+    documentos?: readonly MenuAction[]
     abrir: (entrada: EntradaAbierta) => void
     quitar: (cosa: Versionada<ItemDeTexto>) => Promise<unknown>
     quitarVersion: (cosa: Versionada<ItemDeTexto>) => Promise<unknown>
@@ -49,6 +51,7 @@ export function accionesDeVersiones(
       onClick: () => abrir({ item: nuevaVersion(cosa), isNueva: true }),
     },
     ...anteriores.map(a => ({ label: `Ver la versión ${a.version}`, onClick: ver(a) })),
+    ...documentos,
     ...(anteriores.length > 0 ? [ultima] : []),
     { label: eliminar, danger: true, whyNot, onClick: () => void quitar(cosa) },
   ]

@@ -1,4 +1,5 @@
 import type { ImpactoVisto } from '@malla/contracts/impacto.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { api } from '../../app/api.ts'
 import { refresh } from '../../app/query.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
@@ -106,7 +107,7 @@ export async function preguntar(
     await choose({
       title: inicial.titulo,
       text: texto,
-      choices: [{ value: null, label: 'Entendido', kind: 'main' }],
+      choices: [{ value: null, label: mensajes.alertas.ok, kind: 'main' }],
       dismiss: null,
     })
     return false

@@ -1,4 +1,5 @@
 import type { ImpactoVisto } from '@malla/contracts/impacto.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { CAMPOS_DE_LUGAR } from '@malla/domain/permisos/cursos.ts'
 import { api } from '../../app/api.ts'
 import { choose } from '../../ui/dialogs.tsx'
@@ -46,7 +47,7 @@ export const avisoDe = (visto: ImpactoVisto, editor: Pick<Editor, 'deshacer' | '
       void choose({
         title: visto.titulo,
         text: <ListaDeEfectos efectos={visto.efectos} />,
-        choices: [{ value: null, label: 'Entendido', kind: 'main' }],
+        choices: [{ value: null, label: mensajes.alertas.ok, kind: 'main' }],
         dismiss: null,
       }),
   },

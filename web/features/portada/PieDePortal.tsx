@@ -4,6 +4,7 @@ import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
 import { Mark } from './Mark.tsx'
 import classes from './PieDePortal.module.css'
+import { Vias } from './Vias.tsx'
 
 const nothing = { correo: null, telefono: null, credito: null }
 
@@ -18,8 +19,7 @@ export function PieDePortal({ publicos }: { publicos: AjustesPublicos | null }) 
       </span>
       {credito && <span>{credito}</span>}
       <nav aria-label="Contacto y accesos" className={classes.links}>
-        {correo && <a href={`mailto:${correo}`}>{correo}</a>}
-        {telefono && <a href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>{telefono}</a>}
+        <Vias correo={correo} telefono={telefono} />
         {publicos?.rubricas && (
           <a href={publicos.rubricas} target="_blank" rel="noreferrer">
             Rúbricas

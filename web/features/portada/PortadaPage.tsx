@@ -34,8 +34,8 @@ export function PortadaPage() {
         <Caracteristicas />
         <Personas />
         {publicos?.demostracion && <Demo entry={entry} />}
-        {publicos && publicos.testimonios.length > 0 && <Testimonios testimonios={publicos.testimonios} />}
         <Contacto publicos={publicos} />
+        {publicos && publicos.testimonios.length > 0 && <Testimonios testimonios={publicos.testimonios} />}
       </main>
       <PieDePortal publicos={publicos} />
     </div>

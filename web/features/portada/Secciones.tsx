@@ -7,6 +7,7 @@ import { MallaDeMuestra } from './MallaDeMuestra.tsx'
 import classes from './PortadaPage.module.css'
 import { Seccion } from './Seccion.tsx'
 import { ideas, personas } from './textos.ts'
+import { Vias } from './Vias.tsx'
 import { Visitar } from './Visitar.tsx'
 
 /** Diseño curricular: three ideas, and a malla to touch. */
@@ -95,8 +96,7 @@ export function Contacto({ publicos }: { publicos: AjustesPublicos | null }) {
                 Escríbanos
               </Link>
             )}
-            {correo && <a href={`mailto:${correo}`}>{correo}</a>}
-            {telefono && <a href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>{telefono}</a>}
+            <Vias correo={correo} telefono={telefono} />
           </address>
         )}
       </div>

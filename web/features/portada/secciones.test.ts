@@ -26,7 +26,7 @@ it.each<[string, AjustesPublicos | null, string[]]>([
   [
     'testimonials',
     publicos({ testimonios: [alguien] }),
-    ['inicio', 'diseno', 'caracteristicas', 'testimonios', 'contacto'],
+    ['inicio', 'diseno', 'caracteristicas', 'contacto', 'testimonios'],
   ],
 ])('the landing with %s', (_name, given, expected) =>
   expect(seccionesDe(given).map(s => s.id)).toEqual(expected),

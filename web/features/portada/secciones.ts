@@ -6,8 +6,8 @@ const todas = [
   { id: 'diseno', label: 'Diseño curricular' },
   { id: 'caracteristicas', label: 'Características' },
   { id: 'demo', label: 'Demo' },
-  { id: 'testimonios', label: 'Testimonios' },
   { id: 'contacto', label: 'Contacto' },
+  { id: 'testimonios', label: 'Testimonios' },
 ] as const
 
 export type Seccion = (typeof todas)[number]

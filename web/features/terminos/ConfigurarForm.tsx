@@ -68,8 +68,12 @@ export function ConfigurarForm({ plan, onClose }: { plan: Plan; onClose: () => v
     actualOf: valoresDe,
     draft: `plan/${plan.id}/configurar`,
     touches: ['planes', 'facultades'],
-    save: ({ diseno, modulo, unidad, revision, ...configTerminos }, options) =>
-      api(
+    save: ({ diseno, modulo, unidad, revision, ...configTerminos }, options) => {
+      const antes = valoresDe(plan)
+      // Of names alone it is said that names were saved (§8).
+      if (diseno === antes.diseno && modulo === antes.modulo && unidad === antes.unidad)
+        return api('planes.terminos', { ...configTerminos, id: plan.id, revision }, options)
+      return api(
         'planes.update',
         {
           id: plan.id,
@@ -79,7 +83,8 @@ export function ConfigurarForm({ plan, onClose }: { plan: Plan; onClose: () => v
           configTerminos,
         },
         options,
-      ),
+      )
+    },
   })
   const v = form.values
   const visto = vistoDe(

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { useSetAddress } from '../../app/address.ts'
 import { Link } from '../../app/Link.tsx'
 import { type Fuente, objetoDe } from './fuente.ts'
-import { Indice } from './Indice.tsx'
+import { type AccionDeIndice, Indice } from './Indice.tsx'
 import classes from './Textos.module.css'
 import { useBorradoresLocales } from './useEdicion.ts'
 
 /** The outline of a document, its open section, and the way to the ones beside it. */
 export function Documento({
   fuente,
+  acciones = [],
   secciones,
   luzDe,
   abierta,
@@ -18,6 +19,8 @@ export function Documento({
   children,
 }: {
   fuente: Fuente
+  /** Above the sections. */
+  acciones?: readonly AccionDeIndice[]
   secciones: readonly SeccionDelPlanMenu[]
   luzDe: (s: SeccionDelPlanMenu) => Luz
   abierta: SeccionDelPlanMenu
@@ -31,6 +34,7 @@ export function Documento({
   return (
     <div className={classes.secciones}>
       <Indice
+        acciones={acciones}
         entradas={secciones.map(s => ({ ruta: s.ruta, titulo: s.titulo, luz: luzDe(s) }))}
         abierta={abierta.ruta}
         hrefDe={hrefDe}

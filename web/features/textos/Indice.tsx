@@ -6,7 +6,15 @@ import { statusDeLuz } from '../../ui/statusDeLuz.ts'
 import classes from './Indice.module.css'
 import type { EntradaDeIndice } from './secciones.ts'
 
+/** What stands above the sections in the menu of a plan (§2). */
+export interface AccionDeIndice {
+  label: string
+  /** Where it leads, or what it does. */
+  al: string | (() => void)
+}
+
 interface IndiceProps {
+  acciones: readonly AccionDeIndice[]
   entradas: readonly EntradaDeIndice[]
   abierta: string
   hrefDe: (ruta: string) => string
@@ -16,10 +24,27 @@ interface IndiceProps {
 }
 
 /** The outline of a document: each section with its light and its word (§4). */
-export function Indice({ entradas, abierta, hrefDe, onElegir, hayBorrador }: IndiceProps) {
+export function Indice({ acciones, entradas, abierta, hrefDe, onElegir, hayBorrador }: IndiceProps) {
   return (
     <>
       <nav className={`${classes.indice} no-print`} aria-label="Secciones">
+        {acciones.length > 0 && (
+          <ul className={classes.acciones}>
+            {acciones.map(({ label, al }) => (
+              <li key={label}>
+                {typeof al === 'string' ? (
+                  <Link className={classes.accion} href={al}>
+                    {label}
+                  </Link>
+                ) : (
+                  <button type="button" className={classes.accion} onClick={al}>
+                    {label}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
         <ol>
           {entradas.map(({ ruta, titulo, luz }) => (
             <li key={ruta}>

@@ -1,19 +1,22 @@
 import type { Plan } from '@malla/contracts/plan.ts'
 import type { SeccionDeTexto as Seccion } from '@malla/contracts/textos.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
-import type { SeccionDelPlanMenu } from '@malla/domain/planes/secciones.ts'
+import { accionesDelPlan, type SeccionDelPlanMenu } from '@malla/domain/planes/secciones.ts'
 import { seccionesVisibles } from '@malla/domain/planes/seccionesVisibles.ts'
 import { vistoDe } from '@malla/domain/planes/visibilidad.ts'
 import { useAddress } from '../../app/address.ts'
+import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
-import { useUser } from '../../app/session.ts'
 import { Aparte } from '../../app/shell/Aparte.tsx'
 import { paths } from '../../paths.ts'
+import { openReport } from '../../ui/pdf/report.ts'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { enPapelera } from '../planes/enPapelera.ts'
+import { tituloDePlan } from '../planes/titulos.ts'
 import { Documento } from './Documento.tsx'
 import type { Fuente } from './fuente.ts'
+import type { AccionDeIndice } from './Indice.tsx'
 import { bajoElTexto, pantallas } from './pantallas.ts'
 import { SeccionDeTexto } from './SeccionDeTexto.tsx'
 import { claveEscrita, luzDeSeccion, seccionDeAddress, vacia } from './secciones.ts'
@@ -31,6 +34,19 @@ export function SeccionesTab({ planId }: { planId: number }) {
   )
 }
 
+/** The whole plan as a document, and its courses: the first two entries of the menu of a plan (§2). */
+const accionesDe = (plan: Plan): AccionDeIndice[] => [
+  {
+    label: accionesDelPlan.pdf,
+    al: () =>
+      openReport({
+        title: `${tituloDePlan(plan)} · Plan de estudios`,
+        ask: () => api('planes.pdfPlan', { id: plan.id }),
+      }),
+  },
+  { label: accionesDelPlan.cursos, al: paths.plan(plan.id, { tab: 'cursos' }) },
+]
+
 function Secciones({
   plan,
   textos,
@@ -41,12 +57,11 @@ function Secciones({
   cuentas: Parameters<typeof luzDeSeccion>[2]
 }) {
   const { seccion: nombre } = useAddress()
-  const { isInspector } = useUser()
   const whyNotRol = useWhyNot('contenido.editar', {
     facultad_id: plan.facultad_id,
     programa_id: plan.carrera_id,
   })
-  const visibles = seccionesVisibles(vistoDe(plan, isInspector))
+  const visibles = seccionesVisibles(vistoDe(plan, false))
   const abierta = seccionDeAddress(visibles, nombre) ?? visibles[0]!
   const key = claveEscrita(abierta)
   const Bajo = key === null ? undefined : bajoElTexto[key]
@@ -59,6 +74,7 @@ function Secciones({
   return (
     <Documento
       fuente={fuente}
+      acciones={accionesDe(plan)}
       secciones={visibles}
       luzDe={s => luzDeSeccion(s, textos, cuentas)}
       abierta={abierta}

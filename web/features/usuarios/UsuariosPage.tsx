@@ -1,6 +1,7 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import type { Usuario } from '@malla/contracts/usuarios.ts'
 import { isUsuarioResaltado } from '@malla/domain/usuarios/catalogos.ts'
+import { rolMostrado } from '@malla/domain/usuarios/rolMostrado.ts'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -65,9 +66,7 @@ function Roles({ usuario: { root, accesos } }: { usuario: Usuario }) {
     <span className={classes.roles}>
       {root && <b>Root o Administrador</b>}
       {shown.map(a => (
-        <span
-          key={a.id}
-        >{`${a.rol_nombre === 'Otros' ? a.tipopersona : a.rol_nombre} · ${a.razonsocial}`}</span>
+        <span key={a.id}>{`${rolMostrado(a)} · ${a.razonsocial}`}</span>
       ))}
       {accesos.length > MAS && <span>{`y ${accesos.length - MAS} más`}</span>}
       {!root && accesos.length === 0 && <span>Sin roles todavía</span>}
