@@ -11,27 +11,13 @@ import {
   WidthType,
 } from 'docx'
 import type { BloqueMalla, CursoMalla, GrupoMalla } from '../../malla/malla.ts'
-import { textos } from '../../textos.ts'
 import { limpio } from '../palabras.ts'
 import { type ContextoWord, areas as colores, tinta, twips } from './contexto.ts'
+import { pedidosDe } from './pedidos.ts'
 import { raya, sinBordes, sinRaya } from './tablas.ts'
 
 /** Columns that one page takes; a plan of more goes on below. */
 const COLUMNAS = 10
-
-/** What a course asks for, as the malla's lines say it: codes (or names) of courses. */
-const pedidosDe = (b: BloqueMalla): ((c: CursoMalla) => string | null) => {
-  const cursos = new Map(b.grupos.flatMap(g => g.cursos.map(c => [c.id, c] as const)))
-  const antes = Map.groupBy(b.lineas, l => l.hasta)
-  return c => {
-    const nombres = (antes.get(c.id) ?? []).flatMap(l => {
-      const otro = cursos.get(l.desde)
-      return otro ? [otro.codigo ?? otro.nombre] : []
-    })
-    const dicho = [nombres.length ? `${textos.malla.pide} ${nombres.join(', ')}` : null, c.nota]
-    return dicho.filter(Boolean).join(' · ') || null
-  }
-}
 
 /**
  * The malla as a table that people can edit in Word: a column a cycle, a cell a course with the colour and the initials of its area. The
