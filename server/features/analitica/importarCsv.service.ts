@@ -9,6 +9,7 @@ import {
   requisitosTrasArchivo,
 } from '@malla/domain/analitica/planIntercambiado.ts'
 import type { ModoRequisito, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { modosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { emparejar } from '@malla/domain/planes/conservarParejas.ts'
@@ -118,7 +119,7 @@ function vistaDe(c: CursoDeCsv, was: AsignaturaRow | null, now: AsignaturaRow, l
     nombre: c.isSinNombre ? now.nombre : c.nombre,
     grupo: '',
     credits: c.creditos,
-    horas: now.horasteoria + now.horaspractica + now.horasvirtualteoria + now.horasvirtualpractica,
+    horas: horasTotales({ ...now, horasvirtual: horasVirtualDe(now) }),
     requisitos: [...c.previos, ...c.simultaneos, ...c.inseparables].map(id => nombres.get(id)).join('; '),
   }
 }

@@ -1,4 +1,5 @@
 import type { Celda, Creados } from '@malla/contracts/asignaturas.ts'
+import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { HttpError, invalidField } from '../../platform/errors.ts'
 import type { Sheet } from '../../platform/excel/book.ts'
@@ -108,7 +109,7 @@ function vistaDe(
     nombre: fila.nombre,
     grupo: lugarEn(abierto, now),
     credits: fila.credits,
-    horas: fila.horasteoria + fila.horaspractica + fila.horasvirtual,
+    horas: horasTotales(fila),
     requisitos: fila.requisitos,
   }
 }

@@ -5,7 +5,7 @@ import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
 import { libroDe } from '../../testing/libros.ts'
 import { multipart } from '../../testing/multipart.ts'
 
-describe('two cycles of one name, in and out of Excel', () => {
+describe('courses in and out of Excel', () => {
   let t: TestApp
   let p: PlanPlantado
   let ask: Ask
@@ -52,7 +52,7 @@ describe('two cycles of one name, in and out of Excel', () => {
     return ids.map(id => p.ciclos.indexOf(data.find((a: any) => a.id === id).ciclo_id) + 1)
   }
 
-  it('an untouched file changes nothing', async () => {
+  it('of a plan with two cycles of one name an untouched file changes nothing', async () => {
     const ids = await poner(
       ['M2', 'Álgebra', 2],
       ['M3', 'Cálculo', 3],
@@ -85,5 +85,11 @@ describe('two cycles of one name, in and out of Excel', () => {
       ['igual', 'Ciclo 2'],
       ['crear', 'Ciclo 2'],
     ])
+  })
+
+  it('a preview sums the hours of a course in tenths', async () => {
+    const titulos = ['NOMBRE', 'CICLO', 'HORAS TEORIA', 'HORAS PRACTICA', 'HORAS VIRTUAL']
+    const libro = await libroDe([titulos, ['Taller', '1', 0.1, 0.2, 0.4]])
+    expect((await traer(libro, '1')).filas).toMatchObject([{ accion: 'crear', horas: 0.7 }])
   })
 })
