@@ -88,13 +88,29 @@ export async function selectPlantillas(
   return { rows, total: counted!.total }
 }
 
-/** Every template for institutions of this kind, newest first. */
-export const selectPlantillasDeTipo = (ctx: Ctx, tipo: number): Promise<PlantillaDePlan[]> =>
-  ctx.tx
+/**
+ * A template as those see it to whom it is offered: of which plan of which institution it was made is said to that institution and to root: others
+ * need not know who else works here.
+ */
+export const comoSeOfrece = <
+  T extends Pick<PlantillaDePlan, 'planestudio_id' | 'de_empresa_id' | 'institucion'>,
+>(
+  ctx: Ctx,
+  plantilla: T,
+): T =>
+  ctx.sesion.quien.rol === 'root' || plantilla.de_empresa_id === ctx.empresaId
+    ? plantilla
+    : { ...plantilla, planestudio_id: 0, de_empresa_id: 0, institucion: null }
+
+/** Every template for institutions of this kind, newest first, as they are offered. */
+export async function selectPlantillasDeTipo(ctx: Ctx, tipo: number): Promise<PlantillaDePlan[]> {
+  const rows = await ctx.tx
     .select(columns)
     .from(plantillas)
     .where(and(dePlanes, eq(plantillas.tipo, tipo)))
     .orderBy(...nuevasPrimero)
+  return rows.map(p => comoSeOfrece(ctx, p))
+}
 
 /** The plans of the institution that the context works in, by programme and name. */
 export const selectPlanesDeEmpresa = (

@@ -107,6 +107,19 @@ describe('templates of plans', () => {
     await ponerTipo(t, 'Universidad', t.gente.otraEmpresa)
   })
 
+  it('of whom it was made is said to them and to root, to no other institution', async () => {
+    const origen = async (token: string) => {
+      const { data } = (await t.as(token)('GET', '/v1/plantillas/diseno/planes/estudios/por/tipo/empresa'))
+        .body
+      const { planestudio_id, de_empresa_id, institucion } = data.find((x: any) => x.id === plantilla)
+      return [planestudio_id, de_empresa_id, institucion]
+    }
+    const suyo = [expect.any(Number), t.gente.empresa, 'Universidad de Prueba']
+    expect(await origen(t.gente.token.operador)).toEqual(suyo)
+    expect(await origen(t.gente.token.root)).toEqual(suyo)
+    expect(await origen(t.gente.ajeno)).toEqual([0, 0, null])
+  })
+
   it('a plan begins with it, in another institution: catalogues are found by name or made, one record says so', async () => {
     const { token } = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
     const suyo = await plantPrograma(t, t.gente.otraEmpresa)

@@ -11,6 +11,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { instante } from '../../../platform/instante.ts'
 import { offsetOf } from '../../../platform/page.ts'
 import { deClase, type FiltroDePlantillas, filtradas, nuevasPrimero } from '../clases.queries.ts'
+import { comoSeOfrece } from '../plantillas.queries.ts'
 
 const { perfil_egreso, plan_secciones, plantillas } = schema
 
@@ -71,17 +72,19 @@ export async function selectPlantillasDePerfil(
   return { rows, total: counted!.total }
 }
 
-/** Every one for institutions of this kind, newest first, with what it holds. */
-export const selectPerfilesDeTipo = (
+/** Every one for institutions of this kind, newest first, with what it holds, as they are offered. */
+export async function selectPerfilesDeTipo(
   ctx: Ctx,
   perfil: Perfil,
   tipo: number,
-): Promise<PlantillaConEntradas[]> =>
-  ctx.tx
+): Promise<PlantillaConEntradas[]> {
+  const rows = await ctx.tx
     .select(conEntradas)
     .from(plantillas)
     .where(and(deClase(perfil), eq(plantillas.tipo, tipo)))
     .orderBy(...nuevasPrimero)
+  return rows.map(p => comoSeOfrece(ctx, p))
+}
 
 type Item = ContenidoDePlan['textos'][number]['items'][number] & Partial<EntradaDePerfil>
 

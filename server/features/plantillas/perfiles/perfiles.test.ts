@@ -72,6 +72,18 @@ describe.each(perfiles)('templates of the profile of an %s', (perfil, de, dicho)
     )
   })
 
+  it('of whom it was made is said to them and to root, to no other institution', async () => {
+    const origen = async (token: string) => {
+      const { data } = (await t.as(token)('GET', POR_TIPO)).body
+      const { planestudio_id, de_empresa_id, institucion } = data.find((x: any) => x.id === deSistema)
+      return [planestudio_id, de_empresa_id, institucion]
+    }
+    const suyo = [p.plan, t.gente.empresa, 'Universidad de Prueba']
+    expect(await origen(t.gente.token.operador)).toEqual(suyo)
+    expect(await origen(t.gente.token.root)).toEqual(suyo)
+    expect(await origen(t.gente.ajeno)).toEqual([0, 0, null])
+  })
+
   it('is made by hand: planestudio_id 0; hostile text is cleaned', async () => {
     const r = await root('POST', `${PATH}/save`, {
       nombre: 'A mano',
