@@ -219,24 +219,31 @@ describe('search', () => {
 
   it('a lecturer finds what colleagues of the same programme completed behind the own courses, and nothing else of them', async () => {
     const en = await plantPlan(t)
-    const [mio, completo, aMedias] = [
+    const [mio, completo, aMedias, deAntes] = [
       await plantCurso(t, en, { nombre: 'Zoología Propia' }),
       await plantCurso(t, en, { nombre: 'Zoología Completa' }),
       await plantCurso(t, en, { nombre: 'Zoología a Medias' }),
+      await plantCurso(t, en, { nombre: 'Zoología Completa Antes' }),
     ]
     const ask = t.as(t.gente.token.operador)
-    for (const curso of [completo, aMedias])
+    for (const curso of [completo, aMedias, deAntes])
       await ask('PUT', `/v1/asignaturas/keys/silabo/${curso}`, {
         periodo_id: null,
         silabo: { tutoria: '<p>x</p>' },
       })
-    await t.owner.query('update silabos set completado = 3 where asignatura_id = $1', [completo])
+    await t.owner.query('update silabos set completado = 3 where asignatura_id = any($1)', [
+      [completo, deAntes],
+    ])
+    await t.owner.query('update asignaturas set silabo_estado = 3 where id = any($1)', [[completo, aMedias]])
     const { token } = await t.gente.alguien(t.owner, {
       empresa: t.gente.empresa,
       codigo: '00002',
       cursos: [mio],
     })
     expect((await buscar('zoolog', token)).map(h => h.id)).toEqual([mio, completo])
+    // What is found can be opened.
+    const abre = async (id: number) => (await t.as(token)('GET', `/v1/asignaturas/${id}/silabo`)).status
+    expect([await abre(mio), await abre(completo), await abre(deAntes)]).toEqual([200, 200, 404])
     const otro = await t.gente.alguien(t.owner, {
       empresa: t.gente.empresa,
       codigo: '00002',

@@ -85,7 +85,8 @@ export async function buscarPropios(ctx: Ctx, q: string, maximo: number): Promis
   const { cursos_ids } = ctx.sesion.quien
   if (cursos_ids.length === 0) return []
   const propio = sql`coalesce(a.base_id, a.id) = any(${enLista(cursos_ids)})`
-  const deColega = sql`l.programa_id in ${programasDe(ctx)} and s.completado = 3`
+  // One of them is opened when the course itself counts as done (curso.guard.ts): an older syllabus that was complete says nothing of that.
+  const deColega = sql`l.programa_id in ${programasDe(ctx)} and s.completado = 3 and a.silabo_estado = 3`
   const filas = await selectCursos(
     ctx,
     sql`(${propio} or ${deColega}) and ${isVigente('a')}
