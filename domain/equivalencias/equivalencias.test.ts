@@ -33,6 +33,18 @@ describe('suggestions', () => {
       [curso(11, 'Otro', 'inf 134')],
       ['1>11 código'],
     ],
+    [
+      'codes that differ in where the point stands are two',
+      [curso(1, 'Uno', '1.11'), curso(2, 'Dos', '11.1')],
+      [curso(11, 'Otro', '11.1'), curso(12, 'Más', '1.11')],
+      ['2>11 código', '1>12 código'],
+    ],
+    [
+      '… and without it nobody knows which it is',
+      [curso(1, 'Uno', '1.11'), curso(2, 'Dos', '11.1')],
+      [curso(11, 'Otro', '111')],
+      [],
+    ],
     ['both', [curso(1, 'Física', 'F1')], [curso(11, 'Física', 'F-1')], ['1>11 código y nombre']],
     ['Roman and Arabic numbers', [curso(1, 'Cálculo 2')], [curso(11, 'Cálculo II')], ['1>11 nombre']],
     ['not what only begins alike', [curso(1, 'Cálculo I')], [curso(11, 'Cálculo II')], []],
@@ -104,6 +116,8 @@ describe('a pasted table', () => {
     curso(1, 'Álgebra I', 'MA-101'),
     curso(2, 'Álgebra II', 'MA-102'),
     curso(3, 'Dibujo + taller'),
+    curso(4, 'Historia', '1.11'),
+    curso(5, 'Geografía', '11.1'),
   ]
   const destino = [curso(11, 'Álgebra', 'M1'), curso(12, 'Ética')]
   const leer = (texto: string) =>
@@ -117,6 +131,16 @@ describe('a pasted table', () => {
       'several, kind and note',
       'MA-101 + MA-102\tM1\tParcial\tcon examen',
       [['1: 1,2>11 parcial con examen']],
+    ],
+    [
+      'codes that differ in where the point stands',
+      '1.11\tM1\n11.1\tM1',
+      [['1: 4>11 total'], ['2: 5>11 total']],
+    ],
+    [
+      '… and without it nobody knows which it is',
+      '111\tM1',
+      [['1: >11 total', '«111» no es un curso del plan de origen.']],
     ],
     ['names, without accents', 'algebra i; ALGEBRA II\tetica', [['1: 1,2>12 total']]],
     ['a name with a plus in it', 'Dibujo + taller\tÉtica', [['1: 3>12 total']]],

@@ -47,11 +47,22 @@ function unicos(cursos: readonly CursoComparado[], de: (c: CursoComparado) => st
   return new Map([...grupos].flatMap(([k, g]) => (g.length === 1 ? [[k, g[0]!.id] as const] : [])))
 }
 
-const codigoDe = (c: CursoComparado): string => (c.codigo ? claveDeCodigo(c.codigo) : '')
+const codigoDe = (c: CursoComparado): string => (c.codigo && claveDeCodigo(c.codigo) ? clave(c.codigo) : '')
+const compactoDe = (c: CursoComparado): string => (c.codigo ? claveDeCodigo(c.codigo) : '')
+
+/** The course of origin that shares a key with one of this plan, where no other course of either side has it. */
+function porLlave(
+  origen: readonly CursoComparado[],
+  destino: readonly CursoComparado[],
+  de: (c: CursoComparado) => string,
+): (c: CursoComparado) => number | undefined {
+  const [suyos, nuestros] = [unicos(origen, de), unicos(destino, de)]
+  return c => (nuestros.get(de(c)) === c.id ? suyos.get(de(c)) : undefined)
+}
 
 /**
  * Pairs of courses that look the same, accents and case aside: by name first, then by code. Only courses that no row names yet, each once, in the order of
- * the plan that recognises. A code that stands on courses of different names says little, so it counts only where no name matches.
+ * the plan that recognises. Codes may differ in blanks, points and hyphens, where none is written alike. A code that stands on courses of different names says little, so it counts only where no name matches.
  */
 export function sugerencias(
   origen: readonly CursoComparado[],
@@ -61,20 +72,10 @@ export function sugerencias(
   const usados = nombrados(tabla)
   const libres = (cursos: readonly CursoComparado[]) => cursos.filter(c => !usados.has(c.id))
   const [deOrigen, deDestino] = [libres(origen), libres(destino)]
-  const nombres = unicos(deOrigen, c => claveDeNombre(c.nombre))
-  const codigos = unicos(deOrigen, codigoDe)
-  const unicosDeDestino = {
-    nombre: unicos(deDestino, c => claveDeNombre(c.nombre)),
-    codigo: unicos(deDestino, codigoDe),
-  }
-  const porNombre = (c: CursoComparado): number | undefined => {
-    const k = claveDeNombre(c.nombre)
-    return unicosDeDestino.nombre.get(k) === c.id ? nombres.get(k) : undefined
-  }
-  const porCodigo = (c: CursoComparado): number | undefined => {
-    const k = codigoDe(c)
-    return unicosDeDestino.codigo.get(k) === c.id ? codigos.get(k) : undefined
-  }
+  const porNombre = porLlave(deOrigen, deDestino, c => claveDeNombre(c.nombre))
+  const porCodigoExacto = porLlave(deOrigen, deDestino, codigoDe)
+  const porCompacto = porLlave(deOrigen, deDestino, compactoDe)
+  const porCodigo = (c: CursoComparado): number | undefined => porCodigoExacto(c) ?? porCompacto(c)
   const tomados = new Set(deDestino.map(porNombre).filter(id => id !== undefined))
   return deDestino.flatMap((c): Sugerencia[] => {
     const [nombre, codigo] = [porNombre(c), porCodigo(c)]

@@ -1,21 +1,7 @@
-import { clave, claveDeCodigo } from '../texto/normalizar.ts'
+import { type Lexico, lexicoDe } from '../asignaturas/lexico.ts'
+import { clave } from '../texto/normalizar.ts'
 import { type TipoDeEquivalencia, tiposDeEquivalencia } from './catalogos.ts'
 import type { CursoComparado, FilaPegada } from './equivalencias.ts'
-
-/** Finds a course by what a cell says of it: its code, or else its name; undefined for none or more than one. */
-function buscadorDe(cursos: readonly CursoComparado[]): (dicho: string) => number | undefined {
-  const por = (de: (c: CursoComparado) => string) =>
-    Map.groupBy(
-      cursos.filter(c => de(c) !== ''),
-      de,
-    )
-  const codigos = por(c => (c.codigo ? claveDeCodigo(c.codigo) : ''))
-  const nombres = por(c => clave(c.nombre))
-  return dicho => {
-    const hallados = codigos.get(claveDeCodigo(dicho)) ?? nombres.get(clave(dicho)) ?? []
-    return hallados.length === 1 ? hallados[0]!.id : undefined
-  }
-}
 
 const ENCABEZADO = /^(plan |cursos? |c[oó]digos? |asignaturas? )?(de )?origen\b/i
 
@@ -31,21 +17,21 @@ export function leerPegado(
   origen: readonly CursoComparado[],
   destino: readonly CursoComparado[],
 ): FilaPegada[] {
-  const [deOrigen, deDestino] = [buscadorDe(origen), buscadorDe(destino)]
+  const [deOrigen, deDestino] = [lexicoDe(origen), lexicoDe(destino)]
   return texto.split(/\r\n|[\r\n]/).flatMap((linea, i): FilaPegada[] => {
     const celdas = linea.split(linea.includes('\t') ? '\t' : '|').map(c => c.trim())
     if (celdas.every(c => c === '') || (i === 0 && ENCABEZADO.test(celdas[0]!))) return []
     const [unos = '', otros = '', tipo = '', nota = ''] = celdas
     const problemas: string[] = []
-    const leer = (celda: string, buscar: (dicho: string) => number | undefined, donde: string): number[] => {
+    const leer = (celda: string, { buscar }: Lexico, donde: string): number[] => {
       // A name may hold a «+» or «;» of its own.
       const entero = buscar(celda)
-      if (entero !== undefined) return [entero]
+      if (entero !== null) return [entero]
       const partes = celda.split(/\s*[+;]\s*/).filter(p => p !== '')
       if (partes.length === 0) problemas.push(`Falta el curso ${donde}.`)
       return partes.flatMap(parte => {
         const id = buscar(parte)
-        if (id === undefined) problemas.push(`«${parte}» no es un curso ${donde}.`)
+        if (id === null) problemas.push(`«${parte}» no es un curso ${donde}.`)
         return id ?? []
       })
     }

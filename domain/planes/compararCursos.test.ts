@@ -48,6 +48,24 @@ describe('pairs courses', () => {
       ['1=9 codigo'],
     ],
     [
+      'by the code as it is written, before what differs in where the point stands',
+      [curso(1, '1.11', 'Uno'), curso(2, '11.1', 'Dos')],
+      [curso(8, '11.1', 'Tres'), curso(9, '1.11', 'Cuatro')],
+      ['2=8 codigo', '1=9 codigo'],
+    ],
+    [
+      'not by a code that may be another',
+      [curso(1, '111', 'Uno')],
+      [curso(8, '1.11', 'Dos'), curso(9, '11.1', 'Uno')],
+      ['+8', '1=9 nombre'],
+    ],
+    [
+      '… of the older plan either',
+      [curso(1, '1.11', 'Uno'), curso(2, '11.1', 'Dos')],
+      [curso(9, '111', 'Dos')],
+      ['2=9 nombre', '-1'],
+    ],
+    [
       'else by name, whatever the accents',
       [curso(1, 'A1', 'Ética  General')],
       [curso(9, 'B1', 'etica general')],

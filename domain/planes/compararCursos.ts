@@ -52,13 +52,15 @@ interface Pareja {
   por: Por
 }
 
+type Llave = (c: CursoComparable) => string | null
+
 /** Takes the pairs whose keys agree off both lists. Where a key stands more than once, those in the same place go first. */
 function emparejarPor(
   por: Por,
   antes: Set<CursoComparable>,
   despues: Set<CursoComparable>,
-  deAntes: (c: CursoComparable) => string | null,
-  deDespues: (c: CursoComparable) => string | null = deAntes,
+  deAntes: Llave,
+  deDespues: Llave = deAntes,
 ): Pareja[] {
   const libres = Map.groupBy(antes, c => deAntes(c) ?? '')
   libres.delete('')
@@ -80,8 +82,19 @@ function emparejarPor(
   return parejas
 }
 
-const porCodigo = (c: CursoComparable): string | null => (c.codigo ? claveDeCodigo(c.codigo) || null : null)
-const porNombre = (c: CursoComparable): string => clave(c.nombre)
+const porCompacto: Llave = c => (c.codigo ? claveDeCodigo(c.codigo) || null : null)
+const porCodigo: Llave = c => (porCompacto(c) ? clave(c.codigo!) : null)
+const porNombre: Llave = c => clave(c.nombre)
+
+/** A key only where it tells one course of each list: «1.11» and «11.1» are two codes, and which of them «111» is nobody knows. */
+function siEsUnica(llave: Llave, ...listas: Iterable<CursoComparable>[]): Llave {
+  const varias = new Set(
+    listas.flatMap(lista =>
+      [...Map.groupBy(lista, llave)].flatMap(([k, suyos]) => (suyos.length > 1 ? [k] : [])),
+    ),
+  )
+  return c => (varias.has(llave(c)) ? null : llave(c))
+}
 
 /** A demand without the order in which its parts are written: «A y B» asks for what «B y A» asks for. */
 function sinOrden(r: Requisito): string {
@@ -130,8 +143,8 @@ const solo = (cambio: 'nuevo' | 'retirado', curso: CursoComparable): CursoCompar
 })
 
 /**
- * The courses of two plans, paired by code, else by name (neither case nor accents matter), else by origin: `origenes` leads from a course of
- * the newer plan to the one it was copied from. Answers those of `despues` in their order, then what is only in `antes`.
+ * The courses of two plans, paired by code (with other blanks, points and hyphens where none is written alike), else by name (neither case nor
+ * accents matter), else by origin: `origenes` leads from a course of the newer plan to the one it was copied from. Answers those of `despues` in their order, then what is only in `antes`.
  */
 export function compararCursos(
   antes: readonly CursoComparable[],
@@ -142,6 +155,7 @@ export function compararCursos(
   const nuevos = new Set(despues)
   const parejas = [
     ...emparejarPor('codigo', viejos, nuevos, porCodigo),
+    ...emparejarPor('codigo', viejos, nuevos, siEsUnica(porCompacto, viejos, nuevos)),
     ...emparejarPor('nombre', viejos, nuevos, porNombre),
     ...emparejarPor(
       'origen',

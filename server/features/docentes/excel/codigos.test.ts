@@ -118,3 +118,42 @@ describe('courses that name and plan do not tell apart', () => {
     expect(motivo).toMatch(/: escriba, por ejemplo, «Arte \(.*Grado 1\)», .* o «Arte \(.*Grado 6\)»\.$/)
   })
 })
+
+describe('codes that differ in where a point or a hyphen stands', () => {
+  const enPlan = (id: number, codigo: string, plan: string, cesado: boolean) =>
+    curso(id, codigo, `Curso ${id}`, plan, cesado, { planestudio_id: cesado ? 2 : 1 })
+  const todos = [
+    enPlan(1, '1.11', 'Plan 2026', false),
+    enPlan(2, '11.1', 'Plan 2026', false),
+    enPlan(3, '2.22', 'Plan 2026', false),
+    enPlan(4, '22.2', 'Plan 2019', true),
+    enPlan(5, 'A-1', 'Plan 2026', false),
+    enPlan(6, 'A1', 'Plan 2019', true),
+    enPlan(7, '3.33', 'Plan 2019', true),
+    enPlan(8, '33.3', 'Plan 2019', true),
+  ]
+  const lexico = lexicoDe(todos)
+
+  it.each([
+    ['1.11', 1],
+    ['11.1', 2],
+    ['2.22', 3],
+    ['22.2 (Plan 2019)', 4],
+    ['222 (Plan 2019)', 4],
+    ['a 1 (Plan 2026)', 5],
+    ['A1 (Plan 2019)', 6],
+    ['3.33', 7],
+    ['33.3 (Plan 2019)', 8],
+  ])('«%s» is the one that is written so', (texto, id) => expect(lexico.leer(texto)).toEqual({ id }))
+
+  it.each([
+    ['111', '«111» está varias veces en el plan «Plan 2026»: escriba «1.11» u «11.1».'],
+    ['22.2', '«22.2» está en varios planes: escriba «22.2 (Plan 2019)» o «2.22».'],
+    ['A1', '«A1» está en varios planes: escriba «A1 (Plan 2019)» o «A-1».'],
+  ])('«%s» may be two: none is guessed', (texto, motivo) => expect(lexico.leer(texto)).toEqual({ motivo }))
+
+  it.each(todos)('course $id is read back as it is written, without its number', ({ id }) => {
+    expect(lexico.leer(lexico.escribir(id)!)).toEqual({ id })
+    expect(lexico.escribir(id)).not.toContain('#')
+  })
+})

@@ -32,7 +32,6 @@ export async function selectCursosNombrables(ctx: Ctx): Promise<Curso[]> {
 /** As names and places are compared: blanks around a comma do not matter either. */
 const llave = (s: string): string => clave(s).replace(/ ?, ?/g, ', ').trim()
 const nameOf = (c: Curso): string => c.codigo ?? c.nombre
-const keyOf = (c: Curso): string => (c.codigo ? claveDeCodigo(c.codigo) : llave(c.nombre))
 
 /**
  * What may stand in the brackets behind a course, the shortest first: its plan, with the programme where that does not tell the plan, and its cycle; at last
@@ -53,12 +52,27 @@ const vigentes = (cursos: Curso[]): Curso[] => {
 /** Names and plans have few brackets of their own; of a cell that is full of them the last are tried. */
 const PARENTESIS = 8
 
+/** Courses by what they are written with; nothing is written with nothing. */
+function porLlave(cursos: readonly Curso[], llavesDe: (c: Curso) => string[]): (llave: string) => Curso[] {
+  const indice = new Map<string, Curso[]>()
+  for (const c of cursos)
+    for (const k of new Set(llavesDe(c))) if (k !== '') indice.set(k, [...(indice.get(k) ?? []), c])
+  return k => indice.get(k) ?? []
+}
+
 /** Finds the courses that a text may mean: by code or name and place, by code or name alone, by number. */
 function buscadorDe(cursos: readonly Curso[]): (escrito: string) => Curso[] {
-  const byKey = new Map<string, Curso[]>()
-  for (const c of cursos)
-    for (const key of new Set([keyOf(c), llave(c.nombre)])) byKey.set(key, [...(byKey.get(key) ?? []), c])
-  const find = (texto: string): Curso[] => byKey.get(claveDeCodigo(texto)) ?? byKey.get(texto) ?? []
+  const iguales = porLlave(cursos, c => [llave(c.codigo ?? ''), llave(c.nombre)])
+  const porCompacto = porLlave(cursos, c => [claveDeCodigo(c.codigo ?? '')])
+  /** Those whose code is written with other blanks, points and hyphens: «1.11» and «11.1» may be two courses, so what is written exactly so comes first. */
+  const parecidos = (texto: string): Curso[] => porCompacto(claveDeCodigo(texto))
+  const find = (texto: string): Curso[] => {
+    const exactos = vigentes(iguales(texto))
+    if (exactos.length === 0) return vigentes(parecidos(texto))
+    // A code of a plan that ceased, which one in force may have with a hyphen more: which is meant nobody knows.
+    const otros = exactos.every(c => c.cesado) ? parecidos(texto).filter(c => !c.cesado) : []
+    return [...exactos, ...otros]
+  }
   const byNumero = new Map(cursos.map(c => [`#${c.id}`, c]))
 
   const lugares = new Map<Curso, ReadonlySet<string>>()
@@ -70,15 +84,17 @@ function buscadorDe(cursos: readonly Curso[]): (escrito: string) => Curso[] {
   }
   const enSuLugar = (texto: string): Curso[] => {
     const abren = texto.endsWith(')') ? [...texto.matchAll(/\(/g)].slice(-PARENTESIS) : []
-    const found = abren.flatMap(({ index }) =>
-      find(texto.slice(0, index).trim()).filter(c => isEn(c, texto.slice(index + 1, -1).trim())),
-    )
+    const found = abren.flatMap(({ index }) => {
+      const [nombre, lugar] = [texto.slice(0, index).trim(), texto.slice(index + 1, -1).trim()]
+      const exactos = iguales(nombre).filter(c => isEn(c, lugar))
+      return exactos.length > 0 ? exactos : parecidos(nombre).filter(c => isEn(c, lugar))
+    })
     return [...new Set(found)]
   }
   return escrito => {
     const texto = llave(escrito)
     const named = enSuLugar(texto)
-    const found = named.length > 0 ? named : vigentes(find(texto))
+    const found = named.length > 0 ? named : find(texto)
     const numerado = byNumero.get(texto)
     return found.length === 0 && numerado ? [numerado] : found
   }
