@@ -115,7 +115,9 @@ export function ContactoPage() {
         guardar(form)
         void intentar(() => pasos[paso](form))
       }}
-      pie={paso === 'correo' ? <OtrasVias pie={publicos?.pie} /> : <OtroCorreo busy={busy} onClick={volver} />}
+      pie={
+        paso === 'correo' ? <OtrasVias pie={publicos?.pie} /> : <OtroCorreo busy={busy} onClick={volver} />
+      }
     >
       {paso === 'correo' && (
         <Campo
