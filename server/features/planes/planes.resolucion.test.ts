@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { leerPdf } from '@malla/documents/testing/leer.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { zip } from '../../platform/excel/zip.ts'
-import { plantPlan, plantPrograma } from '../../testing/academico.ts'
+import { folderStorage } from '../../platform/files/storage.ts'
+import { plantCurso, plantPlan, plantPrograma } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
 import { multipart } from '../../testing/multipart.ts'
 
@@ -143,6 +145,35 @@ describe('the resolution of a plan', () => {
       programas: [to.programa],
     })
     expect((await get(url, token)).statusCode).toBe(200)
+  })
+
+  it('and so do the PDFs of its approved syllabi, for those of its new programme alone', async () => {
+    const p = await plantPlan(t)
+    const clave = await folderStorage(path.join(t.dataDir, 'archivos')).put(PDF)
+    const { rows } = await t.owner.query(
+      `with a as (insert into archivos (empresa_id, clave, nombre, tipo, bytes, facultad_id, programa_id)
+          values ($1, $2, 'Sílabo.pdf', 'application/pdf', 49, $3, $4) returning id)
+        insert into silabos (empresa_id, planestudio_id, asignatura_id, archivo_id) select $1, $5, $6, id from a returning archivo_id as id`,
+      [t.gente.empresa, clave, p.facultad, p.programa, p.plan, await plantCurso(t, p)],
+    )
+    const to = await plantPrograma(t)
+    const de = async (programa: number) =>
+      (
+        await t.gente.alguien(t.owner, {
+          empresa: t.gente.empresa,
+          tipouser: 3,
+          rol: 2,
+          programas: [programa],
+        })
+      ).token
+    const [antes, ahora] = [await de(p.programa), await de(to.programa)]
+    const abren = async () => {
+      const url = `/api/v1/archivos/${rows[0].id}`
+      return [(await get(url, antes)).statusCode, (await get(url, ahora)).statusCode]
+    }
+    expect(await abren()).toEqual([200, 404])
+    expect((await ask('PUT', `${URL}/${p.plan}`, { carrera_id: to.programa })).status).toBe(200)
+    expect(await abren()).toEqual([404, 200])
   })
 
   it('of a ceased plan cannot be replaced, and nothing is left behind', async () => {

@@ -5,6 +5,7 @@ import { type HechoDeCese, hechoDeCese, isCesado, whyNotTrasCese } from '@malla/
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { and, eq, isNotNull } from '../../platform/db/drizzle.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { assertFresh, differing, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
 import { dropArchivos, moveArchivos } from '../archivos/archivos.service.ts'
@@ -16,7 +17,7 @@ import { selectPlan } from './planes.queries.ts'
 import { assertProgramaElegible, type Donde } from './programaElegible.ts'
 import { keepResolucion } from './resolucion.ts'
 
-const { planes } = schema
+const { planes, silabos } = schema
 
 /** Plans of this faculty as they are written and recorded. */
 export const planEntidad = (facultad_id: number): Entidad<typeof planes> => ({
@@ -96,8 +97,9 @@ export async function savePlan(
       donde,
     )
   if (values.programa_id) {
-    const suyos = await selectArchivosDeAdjuntos(ctx, 'plan', [id])
-    await moveArchivos(ctx, [archivo_resolucion ? null : row.resolucion_id, ...suyos], donde)
+    const adjuntos = await selectArchivosDeAdjuntos(ctx, 'plan', [id])
+    const aprobados = await selectArchivosDeSilabos(ctx, id)
+    await moveArchivos(ctx, [archivo_resolucion ? null : row.resolucion_id, ...adjuntos, ...aprobados], donde)
   }
   await updateRow(ctx, planEntidad(donde.facultad_id), row, values)
   // Another programme may have its syllabi made of other things.
@@ -105,6 +107,21 @@ export async function savePlan(
     await remedirSilabos(ctx, { planestudio_id: id, programa_id: values.programa_id as number })
   if (archivo_resolucion) await dropArchivos(ctx, [row.resolucion_id])
   return { plan: await selectPlan(ctx, id), hecho }
+}
+
+/** The kept PDFs of its approved syllabi. */
+async function selectArchivosDeSilabos({ tx, empresaId }: Ctx, planId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: silabos.archivo_id })
+    .from(silabos)
+    .where(
+      and(
+        eq(silabos.empresa_id, empresaId),
+        eq(silabos.planestudio_id, planId),
+        isNotNull(silabos.archivo_id),
+      ),
+    )
+  return rows.map(r => r.id!)
 }
 
 /**
