@@ -144,6 +144,26 @@ describe('a pasted table', () => {
     ],
     ['names, without accents', 'algebra i; ALGEBRA II\tetica', [['1: 1,2>12 total']]],
     ['a name with a plus in it', 'Dibujo + taller\tÉtica', [['1: 3>12 total']]],
+    [
+      'two courses in one cell, each on a line of its own',
+      '"MA-101\nMA-102"\tM1\r\n1.11\tÉtica\r\n',
+      [['1: 1,2>11 total'], ['2: 4>12 total']],
+    ],
+    [
+      'a head, a name and a note over two lines',
+      '"Curso de\norigen"\t"Curso de\ndestino"\n"Álgebra\nII"\tM1\tParcial\t"con\nexamen"',
+      [['2: 2>11 parcial con examen']],
+    ],
+    [
+      'marks that are part of a name',
+      '"MA-101" y más\tM1',
+      [['1: >11 total', '«"MA-101" y más» no es un curso del plan de origen.']],
+    ],
+    [
+      'bars in one row, tabs in another',
+      'MA-101\tM1\nMA-102 | Ética',
+      [['1: 1>11 total'], ['2: 2>12 total']],
+    ],
     ['bars instead of tabs', 'MA-101 | Ética | condicionada', [['1: 1>12 condicionada']]],
     ['a head and empty lines', 'Curso de origen\tCurso de destino\n\nMA-101\tM1\r\n', [['3: 1>11 total']]],
     [

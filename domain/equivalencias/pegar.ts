@@ -1,5 +1,6 @@
 import { type Lexico, lexicoDe } from '../asignaturas/lexico.ts'
-import { clave } from '../texto/normalizar.ts'
+import { clave, sinBlancosDeMas } from '../texto/normalizar.ts'
+import { parseTsv } from '../texto/tsv.ts'
 import { type TipoDeEquivalencia, tiposDeEquivalencia } from './catalogos.ts'
 import type { CursoComparado, FilaPegada } from './equivalencias.ts'
 
@@ -8,9 +9,15 @@ const ENCABEZADO = /^(plan |cursos? |c[oó]digos? |asignaturas? )?(de )?origen\b
 const tipoDe = (dicho: string): TipoDeEquivalencia | undefined =>
   dicho === '' ? 'total' : tiposDeEquivalencia.find(t => clave(t.nombre) === clave(dicho))?.valor
 
+/** Rows of cells: as a spreadsheet puts them on the clipboard, where a cell may have lines of its own, or parted by bars, a line a row. */
+const filasDe = (texto: string): string[][] =>
+  (texto.includes('\t') ? parseTsv(texto) : texto.split(/\r\n|[\r\n]/).map(linea => [linea]))
+    .map(celdas => (celdas.length > 1 ? celdas : celdas[0]!.split('|')))
+    .map(celdas => celdas.map(c => c.trim()))
+
 /**
- * Rows of a table that was copied from a sheet: courses of origin, courses of this plan, kind, note; several courses in a cell stand apart by «+» or
- * «;». A cell names a course by its code or its name. Every row says what is wrong with it.
+ * Rows of a table that was copied from a sheet: courses of origin, courses of this plan, kind, note; several courses in a cell stand apart by «+»,
+ * «;» or a line break. A cell names a course by its code or its name. Every row says what is wrong with it.
  */
 export function leerPegado(
   texto: string,
@@ -18,16 +25,15 @@ export function leerPegado(
   destino: readonly CursoComparado[],
 ): FilaPegada[] {
   const [deOrigen, deDestino] = [lexicoDe(origen), lexicoDe(destino)]
-  return texto.split(/\r\n|[\r\n]/).flatMap((linea, i): FilaPegada[] => {
-    const celdas = linea.split(linea.includes('\t') ? '\t' : '|').map(c => c.trim())
-    if (celdas.every(c => c === '') || (i === 0 && ENCABEZADO.test(celdas[0]!))) return []
+  return filasDe(texto).flatMap((celdas, i): FilaPegada[] => {
+    if (celdas.every(c => c === '') || (i === 0 && ENCABEZADO.test(sinBlancosDeMas(celdas[0]!)))) return []
     const [unos = '', otros = '', tipo = '', nota = ''] = celdas
     const problemas: string[] = []
     const leer = (celda: string, { buscar }: Lexico, donde: string): number[] => {
       // A name may hold a «+» or «;» of its own.
       const entero = buscar(celda)
       if (entero !== null) return [entero]
-      const partes = celda.split(/\s*[+;]\s*/).filter(p => p !== '')
+      const partes = celda.split(/\s*[+;\r\n]\s*/).filter(p => p !== '')
       if (partes.length === 0) problemas.push(`Falta el curso ${donde}.`)
       return partes.flatMap(parte => {
         const id = buscar(parte)
@@ -39,7 +45,7 @@ export function leerPegado(
       renglon: i + 1,
       origen: leer(unos, deOrigen, 'del plan de origen'),
       destino: leer(otros, deDestino, 'de este plan'),
-      nota: nota || null,
+      nota: sinBlancosDeMas(nota) || null,
     }
     if (!tipoDe(tipo)) problemas.push(`«${tipo}» no es total, parcial ni condicionada.`)
     return [{ ...fila, tipo: tipoDe(tipo) ?? 'total', problemas }]

@@ -1,7 +1,7 @@
 import { nivelEscrito } from '@malla/domain/competencias/niveles.ts'
+import { formatTsv, parseTsv } from '@malla/domain/texto/tsv.ts'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { type Rango, todo } from '../../ui/celdas.ts'
-import { formatTsv, parseTsv } from '../asignaturas/grilla/tsv.ts'
 import { claveDe } from './celdas.ts'
 import type { Llenar } from './llenar.ts'
 import { ciclar, copiar, pegar, poner } from './ordenes.ts'

@@ -1,7 +1,7 @@
+import type { Matriz } from '@malla/domain/texto/tsv.ts'
 import type { Rango } from '../../../ui/celdas.ts'
 import { type ColumnaId, columnaPorTitulo } from './columnas.ts'
 import type { Lienzo } from './seleccion.ts'
-import type { Matriz } from './tsv.ts'
 
 /** A text for a cell on the screen; `nueva` counts the rows that have to be made, from 0. */
 export interface Pegada {

@@ -1,3 +1,4 @@
+import type { Matriz } from '@malla/domain/texto/tsv.ts'
 import { useMemo } from 'react'
 import { enCelda, type Rango } from '../../../ui/celdas.ts'
 import { warn } from '../../../ui/dialogs.tsx'
@@ -22,7 +23,6 @@ import {
 } from './ordenes.ts'
 import { titulosSinColumna } from './pegar.ts'
 import type { Lienzo } from './seleccion.ts'
-import type { Matriz } from './tsv.ts'
 import type { Cursor } from './useCursor.ts'
 import type { Guardar } from './useGuardar.ts'
 import type { EnTaller } from './useTaller.ts'

@@ -1,6 +1,6 @@
+import { formatTsv, parseTsv } from '@malla/domain/texto/tsv.ts'
 import type { ClipboardEvent } from 'react'
 import { tablaHtml } from './html.ts'
-import { formatTsv, parseTsv } from './tsv.ts'
 import type { Ordenes } from './useOrdenes.ts'
 
 /** Copying, cutting and pasting whole ranges, to and from any spreadsheet. While a cell is being written its own field does it. */

@@ -22,7 +22,7 @@ import { insertarSemana, semanasDe } from '@malla/domain/silabos/semanas.ts'
 import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
-import { parseTsv } from '../../../asignaturas/grilla/tsv.ts'
+import { parseTsv } from '@malla/domain/texto/tsv.ts'
 import { leerNumero } from '../numeros.ts'
 import { columnasDeSemana, type Forma, type Lugar } from './lugares.ts'
 
