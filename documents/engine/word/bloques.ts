@@ -2,13 +2,13 @@ import { type FileChild, Paragraph } from 'docx'
 import { celda, tablaDeBarras } from '../../bloques.ts'
 import type { Bloque, Franja, Lista } from '../../document.ts'
 import { bloquesDeTextoRico } from '../../textoRico.ts'
+import { elementoWord } from './celda.ts'
 import { type ContextoWord, tinta, twips } from './contexto.ts'
 import { figuraWord } from './figura.ts'
 import { mallaWord } from './malla.ts'
 import { avisoWord, parrafoWord, tituloWord } from './parrafos.ts'
 import { raya, tablaWord } from './tablas.ts'
 import { citaWord, fichaWord, firmasWord } from './tablasLisas.ts'
-import { tramosWord } from './tramos.ts'
 
 /** Blocks as Word has them, in their order. */
 export const bloquesWord = (bloques: readonly Bloque[], c: ContextoWord): FileChild[] =>
@@ -19,7 +19,7 @@ const bloqueWord = (b: Bloque, c: ContextoWord): FileChild[] => {
     case 'titulo':
       return [tituloWord(b, c)]
     case 'parrafo':
-      return [parrafoWord(b)]
+      return [parrafoWord(b, c)]
     case 'lista':
       return listaWord(b, c)
     case 'tabla':
@@ -35,7 +35,7 @@ const bloqueWord = (b: Bloque, c: ContextoWord): FileChild[] => {
     case 'cita':
       return citaWord(bloquesWord(b.bloques, { ...c, ancho: c.ancho - twips(14) }), c)
     case 'aviso':
-      return [avisoWord(b)]
+      return [avisoWord(b, c)]
     case 'textoRico':
       return bloquesWord(bloquesDeTextoRico(b.doc, b.nivel), c)
     case 'malla':
@@ -61,10 +61,7 @@ const listaWord = (b: Lista, c: ContextoWord): FileChild[] => {
     const [primero, ...otros] = elemento
     const texto = primero?.tipo === 'parrafo' ? primero.texto : []
     const resto = primero?.tipo === 'parrafo' ? otros : elemento
-    return [
-      new Paragraph({ style: 'Elemento', numbering: { reference, level }, children: tramosWord(texto) }),
-      ...bloquesWord(resto, enLista(c)),
-    ]
+    return [elementoWord(texto, { reference, level }, c), ...bloquesWord(resto, enLista(c))]
   })
 }
 

@@ -45,6 +45,7 @@ export const componerWord = async (
     ultimoNivel: 0,
     numeradas: [],
     hondura: 0,
+    celda: null,
   }
   const antes = [
     ...(d.portada ? [portadaWord(d, d.portada, c)] : []),

@@ -1,3 +1,5 @@
+import type { IRunOptions } from 'docx'
+import type { Alineacion } from '../../document.ts'
 import type { ImagenLegible } from '../imagenes.ts'
 
 /** A numbered list of the document: its own numbering, so that each begins anew. */
@@ -5,6 +7,20 @@ export interface ListaNumerada {
   reference: string
   inicio: number
 }
+
+/** How the cell of a table writes what stands in it, whether a run of text or blocks. */
+export interface EnCelda {
+  /** In half points. */
+  tamano: number
+  negrita: boolean
+  alineacion: Alineacion
+  /** On the page of what follows. */
+  pegada: boolean
+}
+
+/** Marks of the runs in this cell; none where one stands in no cell. */
+export const letraDe = (celda: EnCelda | null): IRunOptions =>
+  celda ? { size: celda.tamano, ...(celda.negrita && { bold: true }) } : {}
 
 /** What writing a block in Word needs of the document around it, and what it leaves there. */
 export interface ContextoWord {
@@ -18,6 +34,8 @@ export interface ContextoWord {
   numeradas: ListaNumerada[]
   /** How deep in lists one stands. */
   hondura: number
+  /** The cell in which one stands. */
+  celda: EnCelda | null
 }
 
 /** Twips of a millimetre: twentieths of a point. */

@@ -16,7 +16,10 @@ export const figuraWord = (b: Figura, c: ContextoWord): FileChild[] => {
   const type = imagen && DIBUJABLES[imagen.extension as keyof typeof DIBUJABLES]
   if (!imagen || !type || !imagen.ancho || !imagen.alto)
     return [
-      avisoWord({ tipo: 'aviso', tono: 'nota', titulo: textos.imagenNoDisponible, texto: [{ texto: alt }] }),
+      avisoWord(
+        { tipo: 'aviso', tono: 'nota', titulo: textos.imagenNoDisponible, texto: [{ texto: alt }] },
+        c,
+      ),
     ]
   const maximo = (c.ancho / 1440) * 96
   const pedido = b.ancho === null ? imagen.ancho : (b.ancho / 2.54) * 96

@@ -1,8 +1,9 @@
 import { HeadingLevel, Paragraph, TextRun } from 'docx'
 import type { Aviso, Parrafo, Titulo } from '../../document.ts'
 import { limpio } from '../palabras.ts'
-import { type ContextoWord, tinta } from './contexto.ts'
-import { alineaciones, raya } from './tablas.ts'
+import { AIRE_EN_CELDA, alineaciones, parrafoDeCelda } from './celda.ts'
+import { type ContextoWord, type EnCelda, letraDe, tinta } from './contexto.ts'
+import { raya } from './tablas.ts'
 import { tramosWord } from './tramos.ts'
 
 const niveles = [
@@ -40,17 +41,23 @@ export const tituloWord = (b: Titulo, c: ContextoWord): Paragraph => {
 
 const estilos = { normal: undefined, subtitulo: 'Subtitulo', nota: 'Nota', codigo: 'Codigo' } as const
 
-/** A paragraph in its style. */
-export const parrafoWord = (b: Parrafo): Paragraph =>
-  new Paragraph({
+/** A paragraph in its style; in a cell, in the type of the cell. */
+export const parrafoWord = (b: Parrafo, c: ContextoWord): Paragraph => {
+  if (c.celda && b.estilo === 'normal') return parrafoDeCelda(b, c.celda, { after: AIRE_EN_CELDA })
+  return new Paragraph({
     style: estilos[b.estilo],
-    keepNext: b.pegada === true || b.estilo === 'subtitulo',
+    keepNext: b.pegada === true || b.estilo === 'subtitulo' || c.celda?.pegada === true,
     ...(b.alineacion && { alignment: alineaciones[b.alineacion] }),
-    children: tramosWord(b.texto),
+    children: tramosWord(b.texto, c.celda && b.estilo === 'codigo' ? letraDeCodigo(c.celda) : {}),
   })
+}
+
+/** Code is a point smaller than what stands around it, as out of cells. */
+const letraDeCodigo = (celda: EnCelda) => letraDe({ ...celda, tamano: celda.tamano - 2 })
 
 /** A notice: its title and words behind a coloured rule. */
-export const avisoWord = (b: Aviso): Paragraph => {
+export const avisoWord = (b: Aviso, c: ContextoWord): Paragraph => {
+  const letra = letraDe(c.celda)
   const [color, fondo] = {
     nota: [tinta.nota, tinta.notaSuave],
     pendiente: [tinta.pendiente, tinta.pendienteSuave],
@@ -61,6 +68,9 @@ export const avisoWord = (b: Aviso): Paragraph => {
     spacing: { before: 160, after: 200 },
     shading: { type: 'clear', color: 'auto', fill: fondo },
     border: { left: { ...raya(20, color), space: 6 } },
-    children: [new TextRun({ text: `${limpio(b.titulo)}  `, bold: true, color }), ...tramosWord(b.texto)],
+    children: [
+      new TextRun({ ...letra, text: `${limpio(b.titulo)}  `, bold: true, color }),
+      ...tramosWord(b.texto, letra),
+    ],
   })
 }

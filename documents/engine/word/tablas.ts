@@ -1,5 +1,4 @@
 import {
-  AlignmentType,
   BorderStyle,
   type FileChild,
   HeightRule,
@@ -11,19 +10,12 @@ import {
   TableRow,
   WidthType,
 } from 'docx'
-import type { Alineacion, Bloque, Celda, Fila, Tabla } from '../../document.ts'
+import type { Bloque, Celda, Fila, Tabla } from '../../document.ts'
 import { altoEstimado } from '../altos.ts'
 import { desplegada, enColumnas, esTexto } from '../celdas.ts'
 import { ALTO_JUNTA } from '../tablas.ts'
-import { type ContextoWord, tinta, twips } from './contexto.ts'
-import { tramosWord } from './tramos.ts'
-
-export const alineaciones = {
-  izquierda: AlignmentType.LEFT,
-  centro: AlignmentType.CENTER,
-  derecha: AlignmentType.RIGHT,
-  justificado: AlignmentType.BOTH,
-} as const
+import { parrafoDeCelda } from './celda.ts'
+import { type ContextoWord, type EnCelda, tinta, twips } from './contexto.ts'
 
 /** No rule. */
 export const sinRaya: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: 'auto' }
@@ -59,27 +51,22 @@ const anchosDe = (columnas: Tabla['columnas'], ancho: number): number[] => {
 /** How the blocks inside a cell are written. */
 export type Hijos = (bloques: readonly Bloque[], c: ContextoWord) => FileChild[]
 
-interface EstiloDeFila {
-  tamano: number
-  negrita: boolean
+interface EstiloDeFila extends EnCelda {
   fondo: string | null
-  alineacion: Alineacion
-  /** On the page of what follows. */
-  pegada: boolean
 }
 
 /** What a cell holds; Word wants a paragraph at its end. */
 const contenidoDe = (celda: Celda, e: EstiloDeFila, ancho: number, c: ContextoWord, hijos: Hijos) => {
-  if (esTexto(celda.contenido))
-    return [
-      new Paragraph({
-        style: 'Celda',
-        keepNext: e.pegada,
-        alignment: alineaciones[celda.alineacion ?? e.alineacion],
-        children: tramosWord(celda.contenido, { size: e.tamano, ...(e.negrita && { bold: true }) }),
-      }),
-    ]
-  const dentro = hijos(celda.contenido, { ...c, ancho: Math.max(twips(10), ancho - twips(3)) })
+  const enCelda: EnCelda = { ...e, alineacion: celda.alineacion ?? e.alineacion }
+  if (esTexto(celda.contenido)) return [parrafoDeCelda({ texto: celda.contenido }, enCelda)]
+  const [solo, ...otros] = celda.contenido
+  if (solo?.tipo === 'parrafo' && solo.estilo === 'normal' && otros.length === 0)
+    return [parrafoDeCelda(solo, enCelda)]
+  const dentro = hijos(celda.contenido, {
+    ...c,
+    celda: enCelda,
+    ancho: Math.max(twips(10), ancho - twips(3)),
+  })
   const puestos = dentro.filter(x => x instanceof Paragraph || x instanceof Table)
   return puestos.at(-1) instanceof Paragraph ? puestos : [...puestos, new Paragraph({ style: 'Celda' })]
 }
