@@ -90,6 +90,14 @@ describe('faculties and programmes', () => {
     await page.keyboard.type('Danza andina')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Danza contemporánea')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Danza moderna')
+    // «Subir» goes up with its row: pressed again it brings it to the top, where there is nothing left to press.
+    await form.getByRole('button', { name: 'Subir la especialidad 3' }).focus()
+    for (let vez = 0; vez < 2; vez++) await page.keyboard.press('Space')
+    const primera = form.getByRole('textbox', { name: 'Especialidad 1' })
+    expect(await primera.inputValue()).toBe('Danza moderna')
+    await expect.poll(() => primera.evaluate(e => e.matches(':focus'))).toBe(true)
     const imagen = { name: 'imagen.png', mimeType: 'image/png', buffer: await page.screenshot() }
     await form.locator('input[type=file]').setInputFiles(imagen)
     await page.keyboard.press('Control+Enter')
@@ -100,7 +108,7 @@ describe('faculties and programmes', () => {
     await opener(page, programa).click()
     const again = page.getByRole('dialog', { name: programa })
     await again.getByAltText(`Imagen de ${programa}`).waitFor()
-    expect(await again.getByRole('textbox', { name: 'Especialidad 2' }).inputValue()).toBe(
+    expect(await again.getByRole('textbox', { name: 'Especialidad 3' }).inputValue()).toBe(
       'Danza contemporánea',
     )
     await again.getByRole('button', { name: 'Quitar imagen' }).click()
@@ -137,7 +145,7 @@ describe('faculties and programmes', () => {
     await act(page, full, 'Eliminar')
     await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await said(page, `No se puede eliminar «${full}»: tiene programas («${programa}»).`)
-    await page.getByRole('button', { name: 'Entendido' }).click()
+    await page.getByRole('button', { name: 'OK', exact: true }).click()
     await page.goto(FACULTADES)
     for (const nombre of [one, two]) await row(page, nombre).getByRole('checkbox').check()
     await said(page, '2 seleccionados')

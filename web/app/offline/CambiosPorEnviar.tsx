@@ -5,6 +5,7 @@ import { writeDraft } from '../../ui/form/draft.ts'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useEscape } from '../../ui/useEscape.ts'
+import { useFocusBack } from '../../ui/useFocusBack.ts'
 import { useConnection } from '../connection.ts'
 import { useTrabajo } from '../importar/useTrabajo.ts'
 import { Link } from '../Link.tsx'
@@ -38,6 +39,8 @@ export default function CambiosPorEnviar({ onClose }: { onClose: () => void }) {
   const connection = useConnection()
   const [decidiendo, setDecidiendo] = useState<Espera | null>(null)
   useEscape(!decidiendo, onClose)
+  // It stands only while it is open.
+  useFocusBack(true)
   return (
     <Drawer
       opened

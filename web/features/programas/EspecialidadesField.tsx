@@ -29,7 +29,11 @@ export function EspecialidadesField({
     flushSync(() => onChange([...value, { nombre: '' }]))
     box.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
   }
-  const moveUp = (at: number) => onChange(value.with(at - 1, value[at]!).with(at, value[at - 1]!))
+  const moveUp = (at: number) => {
+    flushSync(() => onChange(value.with(at - 1, value[at]!).with(at, value[at - 1]!)))
+    // With the row: the button that was pressed is now that of the other, and would take it back.
+    box.current?.querySelector<HTMLElement>(`li:nth-child(${at}) ${at > 1 ? 'button' : 'input'}`)?.focus()
+  }
 
   return (
     <Input.Wrapper label="Especialidades" error={field.error} labelElement="div">
