@@ -44,6 +44,10 @@ describe('the documents of a plan', () => {
     const habia = await quitar.count()
     await quitar.first().click()
     await expect.poll(() => quitar.count()).toBe(habia - 1)
+    // The focus goes on to what follows, or to the heading: Esc still closes the box.
+    await expect.poll(() => bandeja(page).locator(':focus').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await bandeja(page).waitFor({ state: 'hidden' })
     expect(problems).toEqual([])
   })
 

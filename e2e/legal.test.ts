@@ -68,6 +68,26 @@ describe('what the law observes', () => {
     expect(problems).toEqual([])
   })
 
+  it('of one rule the first are shown; who asks for the rest goes on from there', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const nombres = Array.from({ length: 6 }, (_, i) => `Curso ${i + 1}`)
+    const plan = await planPropio(
+      page,
+      2,
+      nombres.map((nombre): CursoPropio => [nombre, 1]),
+    )
+    for (const nombre of nombres)
+      await pedir(page, 'PUT', `/v1/asignaturas/${plan.curso[nombre]}`, { horasteoria: 2 })
+    await page.goto(plan.url)
+    await semaforo(page).click()
+    const observadas = panel(page).getByRole('listitem').filter({ hasText: 'tiene 4 créditos' })
+    await expect.poll(() => observadas.count()).toBe(4)
+    await panel(page).getByRole('button', { name: 'Ver otras 2 de «Horas de los créditos»' }).press('Enter')
+    await expect.poll(() => observadas.count()).toBe(6)
+    await expect.poll(() => observadas.nth(4).evaluate(e => e.matches(':focus'))).toBe(true)
+  })
+
   it('follows every edit before it is saved, and asks nobody', async () => {
     const { page, plan } = await abrir()
     const hoja = hojaDe(page)

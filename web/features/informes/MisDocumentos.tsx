@@ -1,6 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconFileAlert, IconFiles } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { refresh, useCall } from '../../app/query.ts'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
 import { fallas, setBandeja, useBandeja } from './bandeja.ts'
@@ -26,6 +26,10 @@ export default function MisDocumentos() {
     const timer = setInterval(() => void refresh('trabajos'), CADA_MS)
     return () => clearInterval(timer)
   }, [enMarcha])
+  const titulo = useRef<HTMLHeadingElement>(null)
+  // Before the row goes: out of the box nothing would hear Esc. Not to the next button, which a second press would press too.
+  const seguir = (fila: Element) =>
+    ((fila.nextElementSibling as HTMLElement | null) ?? titulo.current)?.focus()
   const nombre = [
     'Mis documentos',
     cuantas > 0 && conError(cuantas),
@@ -61,7 +65,9 @@ export default function MisDocumentos() {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown className={classes.caja} aria-label="Mis documentos">
-          <h2 className={classes.titulo}>Mis documentos</h2>
+          <h2 className={classes.titulo} ref={titulo} tabIndex={-1}>
+            Mis documentos
+          </h2>
           <p className={classes.nota}>
             {trabajos.length === 0
               ? 'Aquí aparecen los documentos que tardan en prepararse, cuando pida uno.'
@@ -69,7 +75,7 @@ export default function MisDocumentos() {
           </p>
           <ul className={classes.lista}>
             {trabajos.map(t => (
-              <TrabajoFila key={t.id} trabajo={t} onVer={() => setBandeja(false)} />
+              <TrabajoFila key={t.id} trabajo={t} onVer={() => setBandeja(false)} onQuitar={seguir} />
             ))}
           </ul>
         </Popover.Dropdown>

@@ -10,14 +10,23 @@ import { archivoDe, estadoEscrito, isEnMarcha, seVeAqui } from './trabajos.ts'
 import { VerFuera } from './VerFuera.tsx'
 
 /** A document that was asked for: how far it is, what it became, and what can be done with it. */
-export function TrabajoFila({ trabajo: t, onVer }: { trabajo: Trabajo; onVer: () => void }) {
+export function TrabajoFila({
+  trabajo: t,
+  onVer,
+  onQuitar,
+}: {
+  trabajo: Trabajo
+  onVer: () => void
+  /** Its row is about to go, and with it the button that has the focus. */
+  onQuitar: (fila: Element) => void
+}) {
   const quitar = useWrite('trabajos.delete')
   const ver = () => {
     onVer()
     openReport({ title: t.titulo, ask: () => Promise.resolve({ url: archivoDe(t) }) })
   }
   return (
-    <li className={classes.fila}>
+    <li className={classes.fila} tabIndex={-1}>
       <div className={classes.que}>
         <b>{t.titulo}</b>
         <span className={t.estado === 'fallido' ? classes.fallo : undefined} role="status">
@@ -50,7 +59,10 @@ export function TrabajoFila({ trabajo: t, onVer }: { trabajo: Trabajo; onVer: ()
           size="sm"
           aria-label={`${isEnMarcha(t) ? 'Dejar de preparar' : 'Quitar'}: ${t.titulo}`}
           loading={quitar.isPending}
-          onClick={() => quitar.mutate({ id: t.id })}
+          onClick={event => {
+            onQuitar(event.currentTarget.closest('li')!)
+            quitar.mutate({ id: t.id })
+          }}
         >
           <IconX size={14} aria-hidden />
         </ActionIcon>

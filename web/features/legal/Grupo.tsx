@@ -39,7 +39,12 @@ export function Grupo({ titulo, vistos, ...props }: Props) {
                 <Button
                   variant="subtle"
                   size="compact-xs"
-                  onClick={() => setEnteras(new Set([...enteras, regla]))}
+                  onClick={() => {
+                    // The button goes: the first of those that come takes the focus.
+                    const { hallazgo, aceptado } = suyos[DE_CADA_REGLA]!
+                    props.enviada.current = claveDe(hallazgo, aceptado !== null)
+                    setEnteras(new Set([...enteras, regla]))
+                  }}
                 >
                   {ocultas === 1 ? 'Ver otra' : `Ver otras ${ocultas}`} de «{suyos[0]!.hallazgo.titulo}»
                 </Button>
