@@ -17,5 +17,6 @@ it.each([
   ['requisitos', { tipo: 'curso', asignatura_id: 7, modo: 'previo' }, 'F1'],
   ['requisitos', null, '(ninguno)'],
   ['tipopadre', 1, 'Funcional'],
+  ['horasteoria', 2.5, '2,5'],
   ['nombre', '<p>Álgebra</p>', 'Álgebra'],
 ])('%s %j is shown as «%s»', (name, value, text) => expect(mostrar(name, value, vistas)).toBe(text))

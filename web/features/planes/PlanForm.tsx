@@ -10,6 +10,7 @@ import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { obligatorio } from '../../ui/form/obligatorio.ts'
+import { enPalabras } from './enPalabras.ts'
 import { porOmision } from './porOmision.ts'
 import { programasElegibles } from './programasElegibles.ts'
 import { ResolucionField } from './ResolucionField.tsx'
@@ -75,7 +76,6 @@ export function PlanForm({
     },
     onSaved: answer => onSaved?.(answer.data),
   })
-  const programaDe = (id: unknown) => programas.find(p => p.value === id)?.label ?? String(id ?? '')
 
   return (
     <FormDrawer
@@ -84,7 +84,7 @@ export function PlanForm({
       whyNotSave={whyNot}
       onClose={onClose}
       size={520}
-      showValue={(name, value) => (name === 'carrera_id' ? programaDe(value) : String(value ?? '(vacío)'))}
+      showValue={(name, value) => enPalabras(name, value, programas)}
     >
       <TextField field={form.field('full_name')} label="Nombre del plan" required autoFocus />
       <SelectField

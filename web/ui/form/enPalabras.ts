@@ -1,5 +1,6 @@
 import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
+import { numero } from '@malla/domain/texto/numero.ts'
 import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 import { dmy } from './dates.ts'
 import type { Disputed } from './merge.ts'
@@ -9,6 +10,8 @@ type Values = Record<string, unknown>
 /** What of a row says nothing to people. */
 const CALLADOS = new Set(['id', 'orden', 'revision'])
 const RICO = /^\s*<[a-z]/i
+/** Two numbers that differ are told apart. */
+const DECIMALES = 6
 const DIA = /^\d{4}-\d\d-\d\d$/
 
 const isNada = (v: unknown): boolean =>
@@ -27,6 +30,7 @@ function deFila({ nombre, ...resto }: Values): string {
 export function enPalabras(name: string, value: unknown): string {
   if (isNada(value)) return '(vacío)'
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (typeof value === 'number') return numero(value, DECIMALES)
   if (Array.isArray(value)) return value.map(v => enPalabras(name, v)).join(', ')
   if (typeof value === 'object') return deFila(value as Values)
   const texto = String(value)
