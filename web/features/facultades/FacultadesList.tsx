@@ -10,6 +10,7 @@ import { useList } from '../../app/useList.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
+import { Cuenta } from '../../ui/Cuenta.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
@@ -39,8 +40,7 @@ const columns = column.columns([
     cell: ({ row, getValue }) =>
       getValue() > 0 ? (
         <Link href={programasDe(row.original)}>
-          {getValue()}
-          <span className="visually-hidden"> programas de {row.original.nombre}</span>
+          <Cuenta n={getValue()} uno="programa" varios="programas" de={row.original.nombre} />
         </Link>
       ) : (
         0

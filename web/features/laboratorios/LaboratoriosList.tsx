@@ -12,6 +12,7 @@ import { useList } from '../../app/useList.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
+import { Cuenta } from '../../ui/Cuenta.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
@@ -50,8 +51,7 @@ const columns = column.columns([
     meta: { align: 'right', width: 96 },
     cell: ({ row, getValue }) => (
       <Link href={paths.equipos({ id: row.original.id })}>
-        {getValue()}
-        <span className="visually-hidden"> equipos de {row.original.nombre}</span>
+        <Cuenta n={getValue()} uno="equipo" varios="equipos" de={row.original.nombre} />
       </Link>
     ),
   }),

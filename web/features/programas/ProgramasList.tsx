@@ -11,6 +11,7 @@ import { useList } from '../../app/useList.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
+import { Cuenta } from '../../ui/Cuenta.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
@@ -40,8 +41,7 @@ const columns = column.columns([
     cell: ({ row, getValue }) =>
       getValue() > 0 ? (
         <Link href={paths.planes({ programa: row.original.id })}>
-          {getValue()}
-          <span className="visually-hidden"> planes de {row.original.nombre}</span>
+          <Cuenta n={getValue()} uno="plan" varios="planes" de={row.original.nombre} />
         </Link>
       ) : (
         0
