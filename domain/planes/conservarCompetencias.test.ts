@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { conservarCompetencias } from './conservarCompetencias.ts'
+import { cursosQueSiguen } from './conservarCursos.ts'
 import type { ContenidoDePlan } from './copiar.ts'
 
+const conservar = (antes: ContenidoDePlan, despues: ContenidoDePlan): ContenidoDePlan =>
+  conservarCompetencias(antes, despues, cursosQueSiguen(antes, despues))
 const contenido = (
   cursos: [id: number, codigo: string | null, nombre: string, ciclo?: number][],
   lineas: [id: number, texto: string][],
@@ -42,7 +45,7 @@ it('courses are known by code, else by name; lines by their words; the rest is a
     ],
     [[9, '<p>Resuelve bien</p>']],
   )
-  const { asignaturas, competencias } = conservarCompetencias(antes, despues)
+  const { asignaturas, competencias } = conservar(antes, despues)
   expect(asignaturas).toBe(despues.asignaturas)
   expect(competencias.celdas.map(c => c.asignatura_id)).toEqual([1, 2])
   expect(competencias.competencias.map(c => c.perfil_egreso_id)).toEqual([9, null])
@@ -63,7 +66,7 @@ it.each<[string, [number, string | null, string, number?][]]>([
     ],
     [],
   )
-  const { celdas } = conservarCompetencias(antes, contenido(nuevos, [])).competencias
+  const { celdas } = conservar(antes, contenido(nuevos, [])).competencias
   expect(celdas.map(c => c.asignatura_id)).toEqual([1, 2, 3])
 })
 
@@ -79,7 +82,7 @@ it('each of three stays in its cycle, whatever the order of the rows; one that i
     ],
     [],
   )
-  expect(conservarCompetencias(antes, despues).competencias.celdas.map(c => c.asignatura_id)).toEqual([2, 1])
+  expect(conservar(antes, despues).competencias.celdas.map(c => c.asignatura_id)).toEqual([2, 1])
 })
 
 it('of lines that say the same each is served by its own', () => {
@@ -89,7 +92,7 @@ it('of lines that say the same each is served by its own', () => {
       ids.map(id => [id, '<p>Resuelve</p>']),
     )
   const lineas = (despues: ContenidoDePlan) =>
-    conservarCompetencias(dos(1, 2), despues).competencias.competencias.map(c => c.perfil_egreso_id)
+    conservar(dos(1, 2), despues).competencias.competencias.map(c => c.perfil_egreso_id)
   expect(lineas(dos(8, 9))).toEqual([8, 9])
   expect(lineas(dos(8))).toEqual([8, 8])
 })

@@ -1,7 +1,6 @@
 import type { Id } from '../asignaturas/asignatura.ts'
 import { clave } from '../texto/normalizar.ts'
 import { sinEtiquetas } from '../texto/sinEtiquetas.ts'
-import { cursosQueSiguen } from './conservarCursos.ts'
 import type { ContenidoDePlan, LineaCopiada } from './copiar.ts'
 
 /** From the lines of the old profile to those of the new one that say the same. Of several alike each has its own, as long as there are so many. */
@@ -21,11 +20,14 @@ function lineasQueSiguen(
 }
 
 /**
- * The new content of a template with the competencies of the old one, for a form that says nothing of them: courses are known by code (or name),
- * lines of the profile by what they say. What they were tied to and is gone, they are tied to no more.
+ * The new content of a template with the competencies of the old one, for a form that says nothing of them. `cursos`: from courses of the old
+ * content to those of the new one; lines of the profile are known by what they say. What they were tied to and is gone, they are tied to no more.
  */
-export function conservarCompetencias(antes: ContenidoDePlan, despues: ContenidoDePlan): ContenidoDePlan {
-  const cursos = cursosQueSiguen(antes, despues)
+export function conservarCompetencias(
+  antes: ContenidoDePlan,
+  despues: ContenidoDePlan,
+  cursos: ReadonlyMap<Id, Id>,
+): ContenidoDePlan {
   const lineas = lineasQueSiguen(antes.perfil_egreso, despues.perfil_egreso)
   const { competencias } = antes
   return {

@@ -1,6 +1,7 @@
 import type { Id } from '../asignaturas/asignatura.ts'
 import { clave } from '../texto/normalizar.ts'
 import { type CursoPorEmparejar, emparejar } from './conservarParejas.ts'
+import { seccionesDeFormulario } from './conservarSecciones.ts'
 import type { AsignaturaCopiada, ContenidoDePlan } from './copiar.ts'
 
 /** The number of each cycle, by its id. */
@@ -15,10 +16,10 @@ export function cursosEnOrden(c: ContenidoDePlan, electivos: boolean): Asignatur
   return suyos.toSorted((a, b) => lugar(a) - lugar(b) || a.orden - b.orden)
 }
 
-/** The courses of a content, each with the place by which two contents agree on it: the number of its cycle, the name of its section. */
+/** The courses of a content, each with the place by which two contents agree on it: the number of its cycle, what a form calls its section. */
 function porEmparejar(c: ContenidoDePlan): CursoPorEmparejar[] {
   const numeros = numerosDe(c)
-  const secciones = new Map(c.secciones.map(s => [s.id, `«${clave(s.nombre)}»`]))
+  const secciones = new Map(seccionesDeFormulario(c.secciones).map(s => [s.id, `«${clave(s.nombre)}»`]))
   return [...cursosEnOrden(c, false), ...cursosEnOrden(c, true)].map(a => ({
     ...a,
     grupo: String(numeros.get(a.ciclo_id ?? 0) ?? secciones.get(a.seccion_id ?? 0) ?? ''),

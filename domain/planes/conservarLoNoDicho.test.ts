@@ -71,6 +71,14 @@ describe('sections of electives', () => {
   ])('%s', (_case, dicho, secciones) =>
     expect(conservarLoNoDicho(antes, despues, dicho).secciones).toEqual(secciones),
   )
+  it.each([
+    ['says', todo],
+    ['does not say', nada],
+  ])('of one name that the form %s stay two', (_case, dicho) => {
+    const era = con({ secciones: [s(5, 'Arte', 3), s(6, 'Arte', 2)] })
+    const es = con({ secciones: [s(1, 'Arte', 3), s(2, 'Arte (2)', 2)] })
+    expect(conservarLoNoDicho(era, es, dicho).secciones).toEqual([s(1, 'Arte', 3), s(2, 'Arte', 2)])
+  })
 })
 
 it('data that the form does not name stay; what it names is said, nothing too', () => {

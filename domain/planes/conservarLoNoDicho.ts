@@ -1,6 +1,7 @@
 import { clave } from '../texto/normalizar.ts'
 import { conservarCompetencias } from './conservarCompetencias.ts'
 import { cursosQueSiguen } from './conservarCursos.ts'
+import { seccionesDeFormulario, seccionesDichas } from './conservarSecciones.ts'
 import { conservarLineas, conservarTextos } from './conservarTextos.ts'
 import type { CicloCopiado, ContenidoDePlan, DatosDePlan, SeccionCopiada } from './copiar.ts'
 
@@ -43,15 +44,16 @@ function ciclosDe(antes: ContenidoDePlan, despues: ContenidoDePlan): CicloCopiad
 
 /** The same of sections of electives where the form does not say them; what they require stays. */
 function seccionesDe(antes: ContenidoDePlan, despues: ContenidoDePlan): SeccionCopiada[] {
-  const era = new Map(antes.secciones.map(s => [clave(s.nombre), s]))
+  const eran = seccionesDeFormulario(antes.secciones)
+  const era = new Map(eran.map(s => [clave(s.nombre), s]))
   const hay = new Set(despues.secciones.map(s => clave(s.nombre)))
   const conCursos = new Set(antes.asignaturas.map(a => a.seccion_id))
-  const vacias = antes.secciones.filter(s => !conCursos.has(s.id) && !hay.has(clave(s.nombre)))
+  const vacias = antes.secciones.filter((s, i) => !conCursos.has(s.id) && !hay.has(clave(eran[i]!.nombre)))
   const dichas = despues.secciones.map(s => ({
     ...s,
     creditos_requeridos: s.creditos_requeridos ?? era.get(clave(s.nombre))?.creditos_requeridos ?? null,
   }))
-  return conIds(dichas, vacias)
+  return conIds(seccionesDichas(antes.secciones, dichas), vacias)
 }
 
 /** Rows of the catalogues keep their abbreviation and their colour. */
@@ -74,15 +76,18 @@ export function conservarLoNoDicho(
   dicho: Dicho,
 ): ContenidoDePlan {
   const cursos = cursosQueSiguen(antes, despues)
-  return conservarCompetencias(antes, {
+  const contenido = {
     ...despues,
     plan: { ...antes.plan, ...dicho.datos },
     ciclos: dicho.ciclos ? ciclosDichos(antes, despues) : ciclosDe(antes, despues),
-    secciones: dicho.secciones ? despues.secciones : seccionesDe(antes, despues),
+    secciones: dicho.secciones
+      ? seccionesDichas(antes.secciones, despues.secciones)
+      : seccionesDe(antes, despues),
     parametros: parametrosDe(antes, despues),
     textos: conservarTextos(antes.textos, despues.textos, dicho.textos, cursos),
     perfil_egreso: dicho.perfil
       ? conservarLineas(antes.perfil_egreso, despues.perfil_egreso)
       : antes.perfil_egreso,
-  })
+  }
+  return conservarCompetencias(antes, contenido, cursos)
 }

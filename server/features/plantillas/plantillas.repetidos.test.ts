@@ -83,4 +83,38 @@ describe('a template in which names stand more than once', () => {
       ),
     ).toEqual([1, 2, 3].map(n => [n, `<p>Unidad ${n}</p>`]))
   })
+
+  it('sections of one name stay two, with what each requires and its courses; a new template tells them apart', async () => {
+    p = await plantPlan(t)
+    await t.owner.query('update secciones set creditos_requeridos = 3 where id = $1', [p.seccion])
+    const otra = await t.owner.query(
+      "insert into secciones (empresa_id, planestudio_id, nombre, creditos_requeridos) values ($1, $2, 'ELECTIVOS', 6) returning id",
+      [t.gente.empresa, p.plan],
+    )
+    await plantCurso(t, p, { nombre: 'Ajedrez', codigo: 'A1' })
+    for (const seccion_id of [Number(otra.rows[0].id), p.seccion])
+      await plantCurso(t, p, { nombre: 'Taller', seccion_id, credits: seccion_id === p.seccion ? 1 : 2 })
+    /** Each section with what it requires and the credits of its courses. */
+    const secciones = async (id: number) => {
+      const { rows } = await t.owner.query('select contenido from plantillas where id = $1', [id])
+      const { secciones: suyas, asignaturas } = rows[0].contenido
+      return suyas.map((s: any) => [
+        s.nombre,
+        s.creditos_requeridos,
+        ...asignaturas.flatMap((a: any) => (a.seccion_id === s.id ? a.credits : [])),
+      ])
+    }
+    const plantilla = await hacer('Electivos')
+    const antes = await secciones(plantilla)
+    expect(antes).toEqual([
+      ['Electivos', 3, 1],
+      ['ELECTIVOS', 6, 2],
+    ])
+    await devolver(plantilla)
+    expect(await secciones(plantilla)).toEqual(antes)
+    expect(await secciones(await devolver(plantilla, 'Nueva'))).toEqual([
+      ['Electivos', 3, 1],
+      ['ELECTIVOS (2)', 6, 2],
+    ])
+  })
 })

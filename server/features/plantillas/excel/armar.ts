@@ -58,16 +58,13 @@ function catalogosDe(filas: readonly FilaCurso[]): ContenidoDePlan['parametros']
   return [...found.values()]
 }
 
+/** The sections that the form names, in its order, and then those that only courses do. */
 function seccionesDe({ electivos, requeridos }: PartesLeidas): ContenidoDePlan['secciones'] {
-  const found = new Map<string, ContenidoDePlan['secciones'][number]>()
-  const add = (nombre: string, creditos: number | null) => {
-    const before = found.get(clave(nombre))
-    if (before) before.creditos_requeridos = creditos ?? before.creditos_requeridos
-    else found.set(clave(nombre), { id: found.size + 1, nombre, creditos_requeridos: creditos })
-  }
-  for (const { seccion } of electivos.filas) add(seccion!, null)
-  for (const { nombre, creditos } of requeridos) add(nombre, creditos)
-  return [...found.values()]
+  const dichas = [...requeridos, ...electivos.filas.map(f => ({ nombre: f.seccion!, creditos: null }))]
+  const primeras = new Map(dichas.toReversed().map(s => [clave(s.nombre), s]))
+  return dichas
+    .filter(s => primeras.get(clave(s.nombre)) === s)
+    .map(({ nombre, creditos }, i) => ({ id: i + 1, nombre, creditos_requeridos: creditos }))
 }
 
 /** The cycles that the form names, and those that only courses do: these are called as usual. */

@@ -5,6 +5,7 @@ import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
 import { mapHojas } from '@malla/domain/asignaturas/requisitos.ts'
 import { descripcionDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import { cursosEnOrden } from '@malla/domain/planes/conservarCursos.ts'
+import { seccionesDeFormulario } from '@malla/domain/planes/conservarSecciones.ts'
 import type { AsignaturaCopiada, ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import type { CellToWrite, ColumnToWrite, SheetToWrite } from '../../../platform/excel/bookToWrite.ts'
@@ -137,8 +138,9 @@ function hojaDeCursos(c: ContenidoDePlan | null, electivos: boolean): SheetToWri
 }
 
 /** The Excel form of a template, empty or with what one holds; leerFormulario reads it back. Rich text is written as plain paragraphs. */
-export const formulario = (c: ContenidoDePlan | null): Promise<Uint8Array> =>
-  writeAside([
+export function formulario(contenido: ContenidoDePlan | null): Promise<Uint8Array> {
+  const c = contenido && { ...contenido, secciones: seccionesDeFormulario(contenido.secciones) }
+  return writeAside([
     hojaDeCursos(c, false),
     hojaDeCursos(c, true),
     hojaDeCiclos(c),
@@ -148,3 +150,4 @@ export const formulario = (c: ContenidoDePlan | null): Promise<Uint8Array> =>
     hojaDePerfil(c),
     instruccionesDePlantilla(explicacionDeGramatica),
   ])
+}

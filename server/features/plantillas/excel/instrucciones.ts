@@ -11,7 +11,10 @@ const HOJA: readonly (readonly [string, string])[] = [
     HOJAS.ciclos,
     'El número, el nombre y la descripción de cada ciclo. Hace falta solo si no se llaman I, II, III…: en las hojas de cursos se escribe ese nombre.',
   ],
-  [HOJAS.secciones, 'Cuántos créditos lleva un estudiante de cada sección de electivos.'],
+  [
+    HOJAS.secciones,
+    'Cuántos créditos lleva un estudiante de cada sección de electivos. Cada una lleva aquí un nombre distinto: si en la plantilla varias se llaman igual, se distinguen con un número, «Electivos (2)».',
+  ],
   [HOJAS.datos, 'Los datos generales del plan. Deje vacío lo que cada plan dirá por su cuenta.'],
   [
     HOJAS.textos,

@@ -4,6 +4,7 @@ import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import { columnLetter, type Sheet } from '../../../platform/excel/book.ts'
+import { MAX } from '../../../platform/excel/cursos/filaAbierta.ts'
 import { valorDe } from '../../../platform/excel/cursos/hallazgos.ts'
 import { type CursosLeidos, leerCursos } from '../../../platform/excel/cursos/leerCursos.ts'
 import { leerNumero, leerTexto } from '../../../platform/excel/cursos/valores.ts'
@@ -63,23 +64,27 @@ function leerDatos(sheet: Sheet | undefined, anotar: Anotar): Partial<ContenidoD
   return dichos
 }
 
+/** The sections of electives of the sheet of that name. Two of one name are refused, as cycles are (leerCiclos). */
 function leerRequeridos(
   sheet: Sheet | undefined,
   anotar: Anotar,
 ): { nombre: string; creditos: number | null }[] {
+  const nombres = new Set<string>()
   return filas(sheet).flatMap(row => {
-    const nombre = leerTexto(celda(row, 0), 255)
+    const nombre = leerTexto(celda(row, 0), MAX.seccion)
     const creditos = leerNumero(celda(row, 1))
+    const dicho = 'valor' in nombre && nombre.valor
     if ('motivo' in nombre) anotar(row.number, 0, nombre.motivo, row)
     else if (nombre.valor === null) anotar(row.number, 0, 'Falta la sección.', row)
+    else if (nombres.has(clave(nombre.valor)))
+      anotar(row.number, 0, 'Otra sección se llama igual: no se sabría en cuál va cada curso.', row)
+    if (dicho) nombres.add(clave(dicho))
     const motivo =
       'motivo' in creditos
         ? creditos.motivo
         : motivoDeNumero(creditos.valor, { min: 0, max: 999, decimales: 1 })
     if (motivo) anotar(row.number, 1, motivo, row)
-    return 'valor' in nombre && nombre.valor !== null && 'valor' in creditos
-      ? [{ nombre: nombre.valor, creditos: creditos.valor }]
-      : []
+    return dicho && 'valor' in creditos ? [{ nombre: dicho, creditos: creditos.valor }] : []
   })
 }
 
