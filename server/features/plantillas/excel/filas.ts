@@ -1,5 +1,6 @@
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Row, Sheet } from '../../../platform/excel/book.ts'
+import { motivoDeCelda } from '../../../platform/excel/cursos/valores.ts'
 
 /** What every sheet of the form is read with. */
 
@@ -14,6 +15,12 @@ export const filas = (sheet: Sheet | undefined): Row[] =>
   (sheet?.rows ?? []).filter(row => row.number > 1 && row.cells.some(c => c.text.trim() !== ''))
 
 export const celda = (row: Row, column: number) => row.cells.find(c => c.column === column)
+
+/** Why nothing can be read from a cell, an error of Excel or what became a date; or null. */
+export const motivoEn = (row: Row, column: number): string | null => {
+  const cell = celda(row, column)
+  return cell ? motivoDeCelda(cell) : null
+}
 
 /** Why a number is none that its cell may hold, or null. */
 export function motivoDeNumero(

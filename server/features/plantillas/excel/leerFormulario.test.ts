@@ -50,3 +50,39 @@ describe('sections of electives in a form', () => {
     })
   })
 })
+
+describe('texts in a form', () => {
+  const textos = (...filas: Celda[][]) => hoja('Textos', ['SECCION', 'TEXTO'], ...filas)
+  const perfil = (...lineas: Celda[]) => hoja('Perfil de egreso', ['LINEA'], ...lineas.map(l => [l]))
+
+  it('are what their cells say, a number too', () => {
+    const { contenido, errores } = leer(textos(['Misión', 'Formar\ny más'], ['Visión', 2030]), perfil('-', 7))
+    expect(errores).toEqual([])
+    expect(contenido!.textos.map(x => (x.items[0] as { descripcion: string }).descripcion)).toEqual([
+      '<p>Formar</p><p>y más</p>',
+      '<p>2030</p>',
+    ])
+    expect(contenido!.perfil_egreso.map(l => l.descripcion)).toEqual(['<p>-</p>', '<p>7</p>'])
+  })
+
+  const [falla, formula] = ['#NAME?', '#FÓRMULA'].map(text => ({ kind: 'error' as const, text }))
+  const fecha = { kind: 'date' as const, text: '2026-05-01' }
+  it('that no cell says are named, each with its sheet', () => {
+    const datos = hoja('Datos', ['DATO', 'VALOR'], [falla!, 'x'])
+    const { contenido, errores } = leer(
+      datos,
+      textos(['Misión', falla!], ['Visión', fecha], [formula!, 'x'], ['Otra', 'x']),
+      perfil('Diseña', formula!, fecha),
+    )
+    expect(contenido).toBeNull()
+    expect(errores).toEqual([
+      expect.stringMatching(/^2 Datos · A «#NAME\?» La celda tiene un error de Excel/),
+      expect.stringMatching(/^2 Textos · B «#NAME\?» La celda tiene un error de Excel/),
+      expect.stringMatching(/^3 Textos · B «01\/05\/2026» Excel lo convirtió en la fecha 01\/05\/2026/),
+      expect.stringMatching(/^4 Textos · A «#FÓRMULA» La fórmula no tiene un valor guardado/),
+      expect.stringMatching(/^5 Textos · A «Otra» No es una sección de texto/),
+      expect.stringMatching(/^3 Perfil de egreso · A «#FÓRMULA» La fórmula no tiene un valor guardado/),
+      expect.stringMatching(/^4 Perfil de egreso · A «01\/05\/2026» Excel lo convirtió/),
+    ])
+  })
+})

@@ -3,13 +3,13 @@ import type { Dicho } from '@malla/domain/planes/conservarLoNoDicho.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
-import { columnLetter, type Sheet } from '../../../platform/excel/book.ts'
+import { columnLetter, type Row, type Sheet } from '../../../platform/excel/book.ts'
 import { MAX } from '../../../platform/excel/cursos/filaAbierta.ts'
 import { valorDe } from '../../../platform/excel/cursos/hallazgos.ts'
 import { type CursosLeidos, leerCursos } from '../../../platform/excel/cursos/leerCursos.ts'
 import { leerNumero, leerTexto } from '../../../platform/excel/cursos/valores.ts'
 import { armar, type PartesLeidas } from './armar.ts'
-import { type Anotar, celda, filas, hoja, motivoDeNumero } from './filas.ts'
+import { type Anotar, celda, filas, hoja, motivoDeNumero, motivoEn } from './filas.ts'
 import { DATOS, HOJAS } from './hojas.ts'
 import { leerCiclos } from './leerCiclos.ts'
 import { textoRicoDe } from './texto.ts'
@@ -50,7 +50,7 @@ function leerDatos(sheet: Sheet | undefined, anotar: Anotar): Partial<ContenidoD
   for (const row of filas(sheet)) {
     const dato = DATOS.find(d => clave(d.nombre) === clave(celda(row, 0)?.text ?? ''))
     if (!dato) {
-      anotar(row.number, 0, 'No es un dato del formulario.', row)
+      anotar(row.number, 0, motivoEn(row, 0) ?? 'No es un dato del formulario.', row)
       continue
     }
     const leido = dato.numero ? leerNumero(celda(row, 1)) : leerTexto(celda(row, 1), 60)
@@ -90,11 +90,20 @@ function leerRequeridos(
 
 const secciones = new Map(seccionesDelPlan.flatMap(s => (s.key ? [[clave(s.titulo), s.key] as const] : [])))
 
+const NO_ES_SECCION = 'No es una sección de texto del plan: elíjala de la lista.'
+
+/** A cell as rich text; '' when it is blank, or, noted, when it cannot be read. */
+function leerTextoRico(row: Row, column: number, anotar: Anotar): string {
+  const motivo = motivoEn(row, column)
+  if (motivo) anotar(row.number, column, motivo, row)
+  return motivo ? '' : textoRicoDe((celda(row, column)?.text ?? '').toWellFormed())
+}
+
 function leerTextos(sheet: Sheet | undefined, anotar: Anotar): { key: string; html: string }[] {
   return filas(sheet).flatMap(row => {
     const key = secciones.get(clave(celda(row, 0)?.text ?? ''))
-    const html = textoRicoDe((celda(row, 1)?.text ?? '').toWellFormed())
-    if (!key) anotar(row.number, 0, 'No es una sección de texto del plan: elíjala de la lista.', row)
+    if (!key) anotar(row.number, 0, motivoEn(row, 0) ?? NO_ES_SECCION, row)
+    const html = leerTextoRico(row, 1, anotar)
     return key && html ? [{ key, html }] : []
   })
 }
@@ -135,9 +144,7 @@ export function leerFormulario(libro: Sheet[], deAntes: readonly CicloLlamado[] 
     plan: leerDatos(hoja(libro, HOJAS.datos), en(HOJAS.datos)),
     requeridos: leerRequeridos(hoja(libro, HOJAS.secciones), en(HOJAS.secciones)),
     textos: leerTextos(hoja(libro, HOJAS.textos), en(HOJAS.textos)),
-    perfil: filas(hoja(libro, HOJAS.perfil)).flatMap(
-      row => textoRicoDe(celda(row, 0)?.text.toWellFormed() ?? '') || [],
-    ),
+    perfil: filas(hoja(libro, HOJAS.perfil)).flatMap(row => leerTextoRico(row, 0, en(HOJAS.perfil)) || []),
   }
   const todos = [...cursos.errores, ...electivos.errores, ...errores]
   const avisos = [...cursos.avisos, ...electivos.avisos]

@@ -9,7 +9,7 @@ const sinFormula =
   'La fórmula no tiene un valor guardado: abra el archivo en Excel o LibreOffice, guárdelo y vuelva a subirlo.'
 
 /** Why a cell of any column cannot be used: an Excel error, or a text that Excel took for a date. */
-function motivoDeCelda(cell: Cell): string | null {
+export function motivoDeCelda(cell: Cell): string | null {
   if (cell.kind === 'error')
     return cell.text === '#FÓRMULA'
       ? sinFormula
