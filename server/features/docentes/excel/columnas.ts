@@ -20,8 +20,9 @@ export const columnas: readonly ColumnaDeTabla<Campo>[] = [
     kind: 'paragraph',
     width: 44,
     max: MAX_DE_CURSOS,
+    isLista: true,
     ayuda:
-      'Los códigos de sus cursos, separados por «;» (sin código, el nombre). Si hay varios así, añada entre paréntesis el plan y, si no basta, el programa y el ciclo, separados por comas.',
+      'Los códigos de sus cursos, separados por «;» o uno por línea (sin código, el nombre). Si hay varios así, añada entre paréntesis el plan y, si no basta, el programa y el ciclo, separados por comas.',
     ejemplo: 'MAT-021; FIS-100 (Plan 2026)',
   },
   ...otras,

@@ -168,7 +168,9 @@ export const columnasDe = ({ instituciones, roles }: Opciones): readonly Columna
     kind: 'paragraph',
     width: 34,
     max: 4000,
-    ayuda: 'Facultades permitidas, separadas por «;». Vacío deja las que tiene; «Ninguna» las quita.',
+    isLista: true,
+    ayuda:
+      'Facultades permitidas, separadas por «;» o una por línea. Vacío deja las que tiene; «Ninguna» las quita.',
     ejemplo: 'Ingeniería; Educación',
   },
   {
@@ -178,8 +180,9 @@ export const columnasDe = ({ instituciones, roles }: Opciones): readonly Columna
     kind: 'paragraph',
     width: 34,
     max: 4000,
+    isLista: true,
     ayuda:
-      'Programas permitidos, separados por «;»; los de igual nombre, con su modalidad o su facultad: «Derecho (A distancia)». Vacío deja los que tiene; «Ninguno» los quita.',
+      'Programas permitidos, separados por «;» o uno por línea; los de igual nombre, con su modalidad o su facultad: «Derecho (A distancia)». Vacío deja los que tiene; «Ninguno» los quita.',
     ejemplo: 'Ingeniería Civil',
   },
   ...columnasDePersona.slice(2),

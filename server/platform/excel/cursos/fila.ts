@@ -12,7 +12,14 @@ import {
 } from './filaAbierta.ts'
 import { type CicloDeFila, type CiclosConocidos, tomarCiclo, tomarSeccion } from './grupo.ts'
 import { HORAS } from './hoja.ts'
-import { type Leido, leerModalidad, leerTexto, leerTipoEstudio, type Modalidad } from './valores.ts'
+import {
+  enUnaLinea,
+  type Leido,
+  leerModalidad,
+  leerTexto,
+  leerTipoEstudio,
+  type Modalidad,
+} from './valores.ts'
 
 /** A course as a file says it; texts are one line, requisites as written (their grammar is the domain's). */
 export interface FilaCurso {
@@ -59,11 +66,9 @@ function tomarOpcion<T>(row: FilaAbierta, campo: Campo, leer: (text: string) => 
   return escrito === null ? null : tomar(row, campo, leer(escrito))
 }
 
-/** Requisites as written, on one line: what stands on lines of its own is a requisite of its own. */
+/** Requisites as written, on one line. */
 function tomarRequisitos(row: FilaAbierta): string {
-  const cell = row.celda('requisitos')
-  const joined = cell && { ...cell, text: cell.text.trim().replace(/;?[\r\n]+\s*/g, '; ') }
-  return tomar(row, 'requisitos', leerTexto(joined, MAX.requisitos)) ?? ''
+  return tomar(row, 'requisitos', leerTexto(enUnaLinea(row.celda('requisitos')), MAX.requisitos)) ?? ''
 }
 
 /**

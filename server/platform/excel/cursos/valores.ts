@@ -26,6 +26,10 @@ export const limpiar = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
+/** A cell of several things as one line of them: what stands on a line of its own is one. */
+export const enUnaLinea = (cell: Cell | undefined): Cell | undefined =>
+  cell && { ...cell, text: cell.text.trim().replace(/;?[\r\n]+\s*/g, '; ') }
+
 /** «-», «—», «…»: what people write for nothing. */
 const isRaya = (text: string): boolean => /^[-–—_.…*/]+$/.test(text)
 

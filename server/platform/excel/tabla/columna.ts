@@ -10,6 +10,8 @@ export interface ColumnaDeTabla<C extends string = string> {
   isObligatoria?: boolean
   kind: ColumnToWrite['kind']
   width: number
+  /** Whether a cell may hold several, separated by «;» or each on a line of its own. */
+  isLista?: boolean
   /** Most characters of a cell. */
   max: number
   ayuda: string

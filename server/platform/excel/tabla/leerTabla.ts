@@ -2,7 +2,7 @@ import type { Celda } from '@malla/contracts/asignaturas.ts'
 import { claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
 import { columnLetter, type Row, type Sheet } from '../book.ts'
 import { valorDe } from '../cursos/hallazgos.ts'
-import { leerTexto } from '../cursos/valores.ts'
+import { enUnaLinea, leerTexto } from '../cursos/valores.ts'
 import { READ_LIMITS, type ReadLimits } from '../parseWorkbook.ts'
 import type { ColumnaDeTabla } from './columna.ts'
 
@@ -70,10 +70,10 @@ function readRow<C extends string>(
   const at = new Map(row.cells.map(c => [c.column, c]))
   const valores = {} as Record<C, string | null>
   const errores: Celda[] = []
-  for (const { campo, max, isObligatoria } of columnas) {
+  for (const { campo, max, isLista, isObligatoria } of columnas) {
     const place = header.places.get(campo)
     const cell = place === undefined ? undefined : at.get(place)
-    const leido = leerTexto(cell, max)
+    const leido = leerTexto(isLista ? enUnaLinea(cell) : cell, max)
     const isMissing = 'valor' in leido && leido.valor === null && isObligatoria
     valores[campo] = 'valor' in leido ? leido.valor : null
     if (isMissing || 'motivo' in leido) {
