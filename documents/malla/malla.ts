@@ -32,6 +32,8 @@ export interface CursoMalla {
   area: number | null
   /** What it asks for that is not a course of the plan: «120 cr aprobados». */
   nota: string | null
+  /** All that it asks for, in words, by codes: «MAT101 y (FIS101 o QUI101), 120 créditos aprobados»; empty: nothing. For where no lines are drawn. */
+  pide: string
 }
 
 /** `color` 1 to 8 (tokens.css, a1 to a8), `hueca` when another area has it already; `siglas` are unique, so that colour never stands alone. */

@@ -11,6 +11,7 @@ const curso = (id: number) => ({
   horas: '',
   area: null,
   nota: null,
+  pide: '',
 })
 const grupos: GrupoMalla[] = [
   [1, 2, 3],

@@ -1,4 +1,5 @@
 import type { Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { describe, type NombreDe } from '@malla/domain/asignaturas/descripcion.ts'
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { fueraDeOrden, numeroDeCursos } from '@malla/domain/asignaturas/problemas.ts'
 import { hojas, isGrupo } from '@malla/domain/asignaturas/requisitos.ts'
@@ -35,11 +36,13 @@ export const mallaDePlan = (d: DatosPlan, titulo: string, subtitulo: string): Bl
   const usadas = d.areas.filter(a => d.asignaturas.some(c => c.areacurso_id === a.id))
   const areas = areasDeMalla(usadas)
   const creditos = escribirCreditos(d)
+  const dichos = new Map(d.asignaturas.map(a => [a.id, a.codigo ?? a.nombre]))
   const curso = (a: AsignaturaInforme) =>
     cursoDeMalla(
       a,
       usadas.findIndex(u => u.id === a.areacurso_id),
       creditos,
+      id => dichos.get(id) ?? null,
     )
   const grupos: GrupoMalla[] = [
     ...ciclos.map(c => ({
@@ -71,7 +74,12 @@ const detalleDeSeccion = (d: DatosPlan, requeridos: number | null, cursos: numbe
     ? `${t.electivos} · ${cuantos(cursos, 'curso', 'cursos')}`
     : `${t.electivos} · ${t.creditos(escribirCreditos(d)(requeridos))}`
 
-const cursoDeMalla = (a: AsignaturaInforme, area: number, creditos: (n: number) => string): CursoMalla => ({
+const cursoDeMalla = (
+  a: AsignaturaInforme,
+  area: number,
+  creditos: (n: number) => string,
+  nombreDe: NombreDe,
+): CursoMalla => ({
   id: a.id,
   codigo: a.codigo,
   nombre: a.nombre,
@@ -81,6 +89,7 @@ const cursoDeMalla = (a: AsignaturaInforme, area: number, creditos: (n: number) 
     : '',
   area: area === -1 ? null : area,
   nota: notaDe(a.requisitos),
+  pide: describe(a.requisitos, nombreDe),
 })
 
 /** What a course asks for that no line can show. */

@@ -6,6 +6,4 @@ it.each([
   ['a tutor', { rol_nombre: 'Otros', is_tutor: true }, 'Tutor'],
   ['a role before being a tutor', { rol_nombre: 'Operador', is_tutor: true }, 'Operador'],
   ['anybody else', { rol_nombre: 'Otros', is_tutor: false }, 'Administrativo'],
-])('%s', (_quien, acceso, rol) =>
-  expect(rolMostrado({ ...acceso, tipopersona: 'Administrativo' })).toBe(rol),
-)
+])('%s', (_quien, acceso, rol) => expect(rolMostrado({ ...acceso, tipopersona: 'Administrativo' })).toBe(rol))

@@ -11,35 +11,31 @@ import {
   WidthType,
 } from 'docx'
 import type { BloqueMalla, CursoMalla, GrupoMalla } from '../../malla/malla.ts'
+import { textos } from '../../textos.ts'
 import { limpio } from '../palabras.ts'
 import { type ContextoWord, areas as colores, tinta, twips } from './contexto.ts'
-import { pedidosDe } from './pedidos.ts'
 import { raya, sinBordes, sinRaya } from './tablas.ts'
+
+const { pide } = textos.malla
 
 /** Columns that one page takes; a plan of more goes on below. */
 const COLUMNAS = 10
 
 /**
- * The malla as a table that people can edit in Word: a column a cycle, a cell a course with the colour and the initials of its area. The
- * lines of the printed malla are said in words.
+ * The malla as a table that people can edit in Word: a column a cycle, a cell a course with the colour and the initials of its area. What the
+ * lines of the printed malla show is said in words.
  */
 export const mallaWord = (b: BloqueMalla, c: ContextoWord): FileChild[] => {
-  const pide = pedidosDe(b)
   const tandas = Array.from({ length: Math.ceil(b.grupos.length / COLUMNAS) }, (_, i) =>
     b.grupos.slice(i * COLUMNAS, (i + 1) * COLUMNAS),
   )
   return [
-    ...tandas.flatMap(grupos => [tandaWord(b, grupos, pide, c), new Paragraph({ style: 'TrasTabla' })]),
+    ...tandas.flatMap(grupos => [tandaWord(b, grupos, c), new Paragraph({ style: 'TrasTabla' })]),
     new Paragraph({ style: 'Nota', children: leyenda(b) }),
   ]
 }
 
-const tandaWord = (
-  b: BloqueMalla,
-  grupos: readonly GrupoMalla[],
-  pide: (c: CursoMalla) => string | null,
-  c: ContextoWord,
-): Table => {
+const tandaWord = (b: BloqueMalla, grupos: readonly GrupoMalla[], c: ContextoWord): Table => {
   const ancho = Math.floor(c.ancho / Math.min(COLUMNAS, Math.max(grupos.length, b.grupos.length)))
   const alto = Math.max(1, ...grupos.map(g => g.cursos.length))
   const size = b.grupos.length > 7 ? 13 : 15
@@ -56,7 +52,7 @@ const tandaWord = (
         height: { value: twips(11), rule: HeightRule.ATLEAST },
         children: grupos.map(g => {
           const curso = g.cursos[y]
-          return curso ? cursoWord(b, curso, pide(curso), ancho, size) : vacia(ancho)
+          return curso ? cursoWord(b, curso, ancho, size) : vacia(ancho)
         }),
       }),
   )
@@ -89,13 +85,7 @@ const cabezaWord = (g: GrupoMalla, ancho: number, size: number): TableCell =>
 
 const sinBordesDeCelda = { top: sinRaya, bottom: sinRaya, left: sinRaya, right: sinRaya }
 
-const cursoWord = (
-  b: BloqueMalla,
-  curso: CursoMalla,
-  pedido: string | null,
-  ancho: number,
-  size: number,
-): TableCell => {
+const cursoWord = (b: BloqueMalla, curso: CursoMalla, ancho: number, size: number): TableCell => {
   const area = b.areas[curso.area ?? -1]
   const color = colores[area?.color ?? 0] ?? tinta.tercera
   const fino = raya(4, tinta.lineaFuerte)
@@ -114,8 +104,12 @@ const cursoWord = (
       ...(arriba ? [linea([new TextRun({ text: limpio(arriba), color: tinta.segunda, size })])] : []),
       linea([new TextRun({ text: limpio(curso.nombre), bold: true, size: size + 1 })]),
       ...(abajo ? [linea([new TextRun({ text: limpio(abajo), color: tinta.segunda, size })])] : []),
-      ...(pedido
-        ? [linea([new TextRun({ text: limpio(pedido), color: tinta.tercera, size: size - 1 })])]
+      ...(curso.pide
+        ? [
+            linea([
+              new TextRun({ text: limpio(`${pide} ${curso.pide}`), color: tinta.tercera, size: size - 1 }),
+            ]),
+          ]
         : []),
     ],
   })
