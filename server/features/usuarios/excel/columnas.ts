@@ -22,6 +22,9 @@ const ESTADOS: readonly string[] = estadosDeUsuario.map(e => e.nombre)
 const ALCANCES: readonly string[] = alcances.map(a => a.nombre)
 export const DOCUMENTOS = ['DNI', 'CE', 'Pasaporte', 'Otro']
 
+/** Letters that a cell of faculties or programmes may have: as many as a cell of Excel holds, for a role may be limited to hundreds of them. */
+export const MAX_DE_PERMISOS = 32_767
+
 /** What users and lecturers share. */
 export const columnasDePersona: readonly ColumnaDeTabla<CampoDePersona>[] = [
   {
@@ -167,7 +170,7 @@ export const columnasDe = ({ instituciones, roles }: Opciones): readonly Columna
     sinonimos: ['FACULTAD'],
     kind: 'paragraph',
     width: 34,
-    max: 4000,
+    max: MAX_DE_PERMISOS,
     isLista: true,
     ayuda:
       'Facultades permitidas, separadas por «;» o una por línea. Vacío deja las que tiene; «Ninguna» las quita.',
@@ -179,7 +182,7 @@ export const columnasDe = ({ instituciones, roles }: Opciones): readonly Columna
     sinonimos: ['PROGRAMA', 'CARRERAS', 'CARRERA'],
     kind: 'paragraph',
     width: 34,
-    max: 4000,
+    max: MAX_DE_PERMISOS,
     isLista: true,
     ayuda:
       'Programas permitidos, separados por «;» o uno por línea; los de igual nombre, con su modalidad o su facultad: «Derecho (A distancia)». Vacío deja los que tiene; «Ninguno» los quita.',

@@ -12,7 +12,7 @@ import type { DeferredFile } from '../../../platform/http/answer.ts'
 import { selectNombrables } from '../accesos.queries.ts'
 import { selectTipos } from '../tipos.queries.ts'
 import { selectUsuariosParaExcel } from '../usuarios.queries.ts'
-import { type Campo, COMO, columnasDe, type Opciones, TUTOR } from './columnas.ts'
+import { type Campo, COMO, columnasDe, MAX_DE_PERMISOS, type Opciones, TUTOR } from './columnas.ts'
 import { type Nombres, nombresDe } from './nombrables.ts'
 
 const { empresas } = schema
@@ -32,8 +32,13 @@ export async function selectOpciones(ctx: Ctx): Promise<Opciones> {
 
 const nombreDe = <V>(opciones: readonly { valor: V; nombre: string }[], valor: V): string =>
   opciones.find(o => o.valor === valor)?.nombre ?? ''
-const namesOf = (ids: readonly number[], names: Nombres): string =>
-  ids.flatMap(id => names.escribir(id) ?? []).join('; ')
+
+/** Names in one cell; where it does not hold them all, the numbers by which they are read back too. */
+function namesOf(ids: readonly number[], names: Nombres): string {
+  const there = ids.filter(id => names.escribir(id) !== null)
+  const text = there.map(names.escribir).join('; ')
+  return text.length <= MAX_DE_PERMISOS ? text : there.map(id => `#${id}`).join('; ')
+}
 
 type Fila = Partial<Record<Campo, string | null>>
 

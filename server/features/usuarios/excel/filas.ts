@@ -1,6 +1,7 @@
 import type { Celda } from '@malla/contracts/asignaturas.ts'
 import { enEspanol } from '@malla/contracts/errores.ts'
 import { camposDePersona } from '@malla/contracts/personas.ts'
+import { cortar } from '@malla/domain/texto/cortar.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { z } from 'zod'
 import type { FilaDeTabla, TablaLeida } from '../../../platform/excel/tabla/leerTabla.ts'
@@ -11,18 +12,27 @@ import { type CampoDePersona, columnasDePersona, DOCUMENTOS } from './columnas.t
 /** A person's fields as a row gives them; blank ones are not there. */
 export type PersonaDeFila = Pick<Partial<z.output<typeof camposDePersona>>, CampoDePersona>
 
+/** As much of a cell as other files show of theirs (hallazgos.ts). */
+const LARGO_DE_VALOR = 120
+
 const CAMPOS = columnasDePersona.map(c => c.campo)
 
 /** Looks a text up without case or accents; undefined when it is none of them. */
 export const elegir = <V>(texto: string, opciones: readonly { valor: V; nombre: string }[]): V | undefined =>
   opciones.find(o => clave(o.nombre) === clave(texto))?.valor
 
+/** A cell as a message names it; of a long list the beginning says which it is. */
 export const bad = <C extends string>(
   tabla: TablaLeida<C>,
   fila: FilaDeTabla<C>,
   campo: C,
   motivo: string,
-): Celda => ({ fila: fila.fila, columna: tabla.nombres[campo], valor: fila.valores[campo] ?? '', motivo })
+): Celda => ({
+  fila: fila.fila,
+  columna: tabla.nombres[campo],
+  valor: cortar(fila.valores[campo] ?? '', LARGO_DE_VALOR),
+  motivo,
+})
 
 /** Several names or codes in a cell. */
 export const partes = (texto: string | null): string[] => [

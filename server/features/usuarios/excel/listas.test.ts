@@ -48,3 +48,32 @@ it('faculties and programmes on lines of their own in a cell are one each', asyn
     permisosProgramas: [p.programa, otra.programa],
   })
 })
+
+it.each([
+  // Beyond what was read back once, and beyond what a cell of Excel holds.
+  [150, 40],
+  [260, 150],
+])('%d programmes with names of %d letters go out and come back in as they went out', async (n, letras) => {
+  const usuario = `muchos${n}@x.edu`
+  const { rows } = await t.owner.query(
+    `insert into programas (empresa_id, nombre, facultad_id, nivel_id, modalidad_id)
+     select empresa_id, rpad(n || ' de ', $3, 'programa '), facultad_id, nivel_id, modalidad_id
+     from programas, generate_series(1, $2::int) n where id = $1 returning id`,
+    [p.programa, n, letras],
+  )
+  const ids = rows.map(x => Number(x.id))
+  expect((await traer(usuario, null, `#${ids.join('; #')}`)).status).toBe(200)
+  expect((await acceso(usuario)).permisosProgramas).toEqual(ids)
+  const { raw } = await root('GET', '/v1/usuarios/exportar', { filtro: usuario })
+  const { status, body } = await send(new Uint8Array(raw.rawPayload), '1')
+  expect(status, JSON.stringify(body).slice(0, 500)).toBe(200)
+  expect([body.errores, body.filas]).toEqual([[], [expect.objectContaining({ accion: 'igual' })]])
+})
+
+it('of a long list each name that is none is told, with the beginning of the cell alone', async () => {
+  const nadie = Array.from({ length: 300 }, (_, i) => `Programa de nadie ${i}`)
+  const { status, body } = await traer('nadie@x.edu', null, nadie.join('\n'))
+  expect([status, body.errores.length]).toEqual([422, 300])
+  expect(body.errores[299].motivo).toContain('«Programa de nadie 299»')
+  expect(body.errores[299].valor).toMatch(/^Programa de nadie 0; .{0,99}…$/)
+})
