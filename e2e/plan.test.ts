@@ -125,6 +125,31 @@ describe('the home of a plan', () => {
     expect(await formulario(page).getByLabel('Número de plan').inputValue()).toBe('00777')
   })
 
+  it('a date that is no day stays as it was typed, says so, and ceases nothing', async () => {
+    const { page, plan } = await abrir()
+    await hacer(page, 'Cesar el plan')
+    const fecha = formulario(page).getByLabel('Fecha de cese')
+    await fecha.fill('31/04/2026')
+    await fecha.press('Enter')
+    await formulario(page).getByRole('alert').getByText('No hay tal día').waitFor()
+    expect(await fecha.inputValue()).toBe('31/04/2026')
+    await fecha.fill('15 de mayo')
+    await fecha.press('Tab')
+    await formulario(page).getByText('No hay tal día: escriba la fecha como dd/mm/aaaa.').waitFor()
+    expect(await fecha.inputValue()).toBe('15 de mayo')
+    const { data } = await pedir<{ data: { fechacese: string | null } }>(
+      page,
+      'GET',
+      `/v1/plan/estudios/${plan.id}`,
+    )
+    expect(data.fechacese).toBeNull()
+    await fecha.fill('3/5/26')
+    await fecha.press('Tab')
+    expect(await fecha.inputValue()).toBe('03/05/2026')
+    await formulario(page).getByRole('button', { name: 'Cesar el plan' }).click()
+    await page.getByText('Cesado con fecha 03/05/2026').first().waitFor()
+  })
+
   it('what it shows is asked for while the app is on the way, and only once', async () => {
     const { page, plan, problems } = await abrir()
     const pedidas: string[] = []

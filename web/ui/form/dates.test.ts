@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dmy, dmyTime, hm, isoOf, today } from './dates.ts'
+import { dmy, dmyTime, hm, isoConAnio, isoOf, today } from './dates.ts'
 
 describe('isoOf', () => {
   it.each([
@@ -18,6 +18,15 @@ describe('isoOf', () => {
     ['', null],
   ])('%s → %s', (typed, iso) => expect(isoOf(typed)).toBe(iso))
 })
+
+it.each([
+  ['03/05/20', null],
+  ['03/05/202', null],
+  ['03/05/2026', '2026-05-03'],
+  ['2026-05-03', '2026-05-03'],
+  ['03052026', '2026-05-03'],
+  ['31/04/2026', null],
+])('with its year in full %s → %s', (typed, iso) => expect(isoConAnio(typed)).toBe(iso))
 
 it.each([
   ['2026-05-03', '03/05/2026'],

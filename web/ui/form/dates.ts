@@ -12,6 +12,9 @@ export function isoOf(typed: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso
 }
 
+/** The same, once the year is written in full: «03/05/20» may be on its way to 2026. */
+export const isoConAnio = (typed: string): string | null => (/\d{4}/.test(typed) ? isoOf(typed) : null)
+
 /** '2026-05-03' or an ISO instant as 03/05/2026; '' for nothing. A day without time is never read in a time zone. */
 export function dmy(iso: string | null | undefined): string {
   if (!iso) return ''

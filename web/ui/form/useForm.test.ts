@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fraseDeRecuperado } from './enPalabras.ts'
+import { NO_ES_DIA, noDia } from './noDia.ts'
 import { type EnCola, type Form, useForm } from './useForm.ts'
 
 const kept = new Map<string, string>()
@@ -68,6 +69,23 @@ it.each([
 ])('who closes a form that has a secret loses %s', (_case, typed, keeps, lost) => {
   const { form } = escrito(typed, ['password'])
   expect([form.dirty, form.keeps, form.lost]).toEqual([true, keeps, lost])
+})
+
+it('what stands in the place of a day and is none is not sent, stays, and is told', async () => {
+  const escritos = { nombres: noDia('31/04/2026') }
+  const { form, save } = escrito(escritos)
+  expect(await form.save()).toBe(false)
+  expect(save).not.toHaveBeenCalled()
+  const dichos: unknown[] = []
+  renderToStaticMarkup(
+    createElement(() => {
+      const otra = useForm<Valores, object>({ initial, proposed: escritos, save })
+      if (Object.keys(otra.errors).length === 0) void otra.save()
+      else dichos.push(otra.errors, otra.values.nombres)
+      return null
+    }),
+  )
+  expect(dichos).toEqual([{ nombres: [NO_ES_DIA] }, escritos.nombres])
 })
 
 const foto = new Blob(['f'])

@@ -5,6 +5,7 @@ import { type Conflict, conflictOf } from './conflict.ts'
 import { dropDraft } from './draft.ts'
 import { useElegido } from './elegidos.ts'
 import { type Encima, withTypedSince } from './merge.ts'
+import { reparosDe } from './noDia.ts'
 import { draftOf, filesIn, keepDraft, known, type Start, startOf, typedIn, without } from './recover.ts'
 
 /** What a field component needs to know; comes from `form.field('nombre')`. */
@@ -157,7 +158,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
 
   /** `from`: what it was typed upon. */
   const send = async (sent: V, from: V): Promise<boolean> => {
-    const early = options.check?.(sent) ?? {}
+    const early = reparosDe(sent, options.check)
     if (Object.keys(early).length > 0) {
       setState(s => ({ ...s, errors: early }))
       return false
