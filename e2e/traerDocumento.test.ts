@@ -130,6 +130,29 @@ describe('a syllabus begun from a document', () => {
     expect(problems).toEqual([])
   })
 
+  it('of two read at once the last is shown, also when the first comes after it', async () => {
+    const { page, problems } = await open({ routed: true })
+    await enterAs(page, 'operador')
+    const dialogo = await abrir(page, await silaboPropio(page))
+    const { promise: camino, resolve: soltar } = Promise.withResolvers<void>()
+    await page.route('**/silabo/traer', ruta => camino.then(() => ruta.continue()), { times: 1 })
+    const llegado = page
+      .waitForResponse('**/silabo/traer')
+      .then(() => page.waitForResponse('**/silabo/traer'))
+    await dialogo.getByLabel('Documento de Word').setInputFiles(await documento())
+    await dialogo.getByRole('textbox', { name: 'O pegue el sílabo' }).fill('METODOLOGÍA\nCasos.')
+    await dialogo.getByRole('button', { name: 'Leer lo pegado' }).click()
+    const metodologia = region(dialogo, 'Metodología').getByRole('checkbox', { name: 'Traer Metodología' })
+    await metodologia.check()
+    soltar()
+    await llegado
+    await settled(page)
+    expect(await region(dialogo, 'Bibliografía').count()).toBe(0)
+    expect(await metodologia.isChecked()).toBe(true)
+    await dialogo.getByRole('button', { name: 'Traer 1 parte' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
   it('a file that is no document is refused in words, and nothing is lost', async () => {
     const { page, problems } = await open()
     await enterAs(page, 'operador')

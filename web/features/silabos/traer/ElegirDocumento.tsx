@@ -4,14 +4,12 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { IconFileTypeDocx } from '@tabler/icons-react'
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { api } from '../../../app/api.ts'
+import { useTrabajo } from '../../../app/importar/useTrabajo.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { QuietError } from '../../../ui/QuietError.tsx'
-import { reasonsOf } from '../../../ui/reasons.ts'
 import { limpiarPegado } from '../../../ui/rico/pegar.ts'
 import { comoParrafos, isPegadoEntero } from './eleccion.ts'
 import classes from './Traer.module.css'
-
-type Ocupado = 'archivo' | 'pegado' | null
 
 /** Where a document comes from: a Word file, dropped or chosen, or what is pasted with its tables and formats. */
 export function ElegirDocumento({
@@ -26,27 +24,18 @@ export function ElegirDocumento({
   const [texto, setTexto] = useState('')
   /** What was pasted with its tables, while nobody changed its letters. */
   const [html, setHtml] = useState<string | null>(null)
-  const [ocupado, setOcupado] = useState<Ocupado>(null)
-  const [error, setError] = useState<string | null>(null)
+  const { ocupado, error, trabajar } = useTrabajo<'archivo' | 'pegado'>()
   const [isEncima, setEncima] = useState(false)
   const entrada = useRef<HTMLInputElement>(null)
 
-  const leer = async (que: Ocupado, origen: { archivo: File } | { html: string }) => {
-    setOcupado(que)
-    setError(null)
-    try {
-      onLectura((await api('traerSilabo.leer', { id: cursoId, ...origen })).data)
-    } catch (razon) {
-      setError(reasonsOf(razon).join(' '))
-    } finally {
-      setOcupado(null)
-    }
-  }
-  const subir = (archivo: File | undefined) => {
-    if (!archivo) return
-    if (archivo.size > MAXIMO_DE_DOCUMENTO) setError('El documento pasa de 50 MB.')
-    else void leer('archivo', { archivo })
-  }
+  const leer = (que: 'archivo' | 'pegado', origen: { archivo: File } | { html: string }) =>
+    void trabajar(que, async isVigente => {
+      if ('archivo' in origen && origen.archivo.size > MAXIMO_DE_DOCUMENTO)
+        throw new Error('El documento pasa de 50 MB.')
+      const { data } = await api('traerSilabo.leer', { id: cursoId, ...origen })
+      if (isVigente()) onLectura(data)
+    })
+  const subir = (archivo: File | undefined) => archivo && leer('archivo', { archivo })
   const pegar = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pegado = event.clipboardData.getData('text/html')
     if (pegado === '' || !isPegadoEntero(event.currentTarget)) return
@@ -125,7 +114,7 @@ export function ElegirDocumento({
         <ActionButton
           whyNot={texto.trim() === '' ? 'Pegue primero el texto.' : null}
           loading={ocupado === 'pegado'}
-          onClick={() => void leer('pegado', { html: html ?? comoParrafos(texto) })}
+          onClick={() => leer('pegado', { html: html ?? comoParrafos(texto) })}
         >
           Leer lo pegado
         </ActionButton>
