@@ -166,4 +166,29 @@ describe('courses in and out of files', () => {
     await page.getByRole('dialog').getByRole('region', { name: 'Página 1' }).waitFor()
     expect(problems).toEqual([])
   })
+
+  it('one that did not open in another tab is tried again, in a tab of its own', async () => {
+    const { page } = await open({ routed: true })
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 1, [['Anatomía comparada', 1]])
+    await page.goto(`${plan.url}?tab=documentos`)
+    await page.route('**/obligatorios*', ruta => ruta.fulfill({ status: 500, json: { message: 'No.' } }), {
+      times: 1,
+    })
+    const [vacia] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Abrir en otra pestaña: Cursos obligatorios' }).click(),
+    ])
+    const otraVez = page.getByRole('button', { name: 'Reintentar' })
+    await otraVez.waitFor()
+    expect(vacia.isClosed()).toBe(true)
+    const [, pdf] = await Promise.all([
+      page.waitForEvent('popup'),
+      page
+        .context()
+        .waitForEvent('response', r => r.headers()['content-type']?.startsWith('application/pdf') === true),
+      otraVez.click(),
+    ])
+    expect(pdf.status()).toBe(200)
+  })
 })

@@ -43,13 +43,17 @@ export function DocumentoFila({
   const [fallo, setFallo] = useState<{ error: Error; otraVez: () => void } | null>(null)
   const tarda = useDelayed(haciendo !== null && haciendo !== 'preparar', 400)
 
-  const hacer = async (que: 'abrir' | 'descargar' | 'preparar', trabajo: () => Promise<unknown>) => {
+  const hacer = async (
+    que: 'abrir' | 'descargar' | 'preparar',
+    trabajo: () => Promise<unknown>,
+    otraVez = () => void hacer(que, trabajo),
+  ) => {
     setHaciendo(que)
     setFallo(null)
     try {
       await trabajo()
     } catch (error) {
-      setFallo({ error: error as Error, otraVez: () => void hacer(que, trabajo) })
+      setFallo({ error: error as Error, otraVez })
     } finally {
       setHaciendo(null)
     }
@@ -62,7 +66,7 @@ export function DocumentoFila({
   const abrir = () => {
     // At once, while the browser still knows that a person asked for it; the address comes after.
     const pestana = window.open('about:blank', '_blank')
-    return hacer('abrir', async () => {
+    const llevar = async () => {
       try {
         const { url } = await ask()
         if (pestana) pestana.location.href = url
@@ -71,7 +75,9 @@ export function DocumentoFila({
         pestana?.close()
         throw error
       }
-    })
+    }
+    // The tab of one that failed is closed: to try again is to open another.
+    return hacer('abrir', llevar, () => void abrir())
   }
 
   return (
