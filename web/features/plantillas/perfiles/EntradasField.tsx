@@ -9,7 +9,7 @@ import { RicoField } from '../../../ui/rico/RicoField.tsx'
 import { DatosDeEntrada } from '../../entradas/DatosDeEntrada.tsx'
 import type { ClaseDePerfil } from './clases.ts'
 import { Entrada, nombreDeEntrada } from './Entrada.tsx'
-import { conPegadas, type EntradaEditada } from './entradas.ts'
+import { conPegadas, type EntradaEditada, seEscribe } from './entradas.ts'
 import classes from './perfiles.module.css'
 
 /** The lines or traits of a profile, in their order: each is read, and edited in its place. `pegado`: text of which several are to be made. */
@@ -51,7 +51,7 @@ export function EntradasField({
         <OrderedList
           label={clase.lista ? 'Rasgos' : 'Líneas'}
           // Where one is being written, dragging would take the text instead of marking it.
-          onMove={abierta === null ? mover : undefined}
+          onMove={seEscribe(entradas, abierta) ? undefined : mover}
           items={entradas.map(e => ({
             id: e.id,
             name: nombreDeEntrada(e) || clase.nueva,

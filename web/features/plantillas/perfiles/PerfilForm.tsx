@@ -10,7 +10,7 @@ import { obligatorio } from '../../../ui/form/obligatorio.ts'
 import { DePlanFields } from '../DePlanFields.tsx'
 import type { ClaseDePerfil } from './clases.ts'
 import { EntradasField } from './EntradasField.tsx'
-import { type EntradaEditada, enviables } from './entradas.ts'
+import { type EntradaEditada, enviables, faltanEntradas } from './entradas.ts'
 
 const tipos = tiposDeEmpresa.map(t => ({ value: t.valor, label: t.nombre }))
 
@@ -42,7 +42,7 @@ const comprobar = (clase: ClaseDePerfil, v: Valores): Record<string, string[]> =
   ...obligatorio('nombre', 'Nombre de la plantilla', v.nombre),
   ...(v.tipo === null && { tipo: ['Elija para qué tipo de institución es.'] }),
   ...(v.origen === 'sistema' && v.planestudio_id === null && { planestudio_id: ['Elija el plan.'] }),
-  ...(v.origen === 'mano' && enviables(clase, v).length === 0 && { items: ['Escriba al menos una línea.'] }),
+  ...(v.origen === 'mano' && faltanEntradas(clase, v)),
 })
 
 /** Makes a template of profiles, by hand or of a plan of the system, or changes one. */

@@ -12,6 +12,8 @@ export interface ClaseDePerfil {
   una: string
   varias: string
   nueva: string
+  /** What is said where there is none. */
+  falta: string
   /** What its entries have besides their text, or null. */
   lista: ListaDeEntradas | null
 }
@@ -24,6 +26,7 @@ export const egreso: ClaseDePerfil = {
   una: 'línea',
   varias: 'líneas',
   nueva: 'Nueva línea',
+  falta: 'Escriba al menos una línea.',
   lista: null,
 }
 
@@ -35,6 +38,7 @@ export const ingreso: ClaseDePerfil = {
   una: 'rasgo',
   varias: 'rasgos',
   nueva: 'Nuevo rasgo',
+  falta: 'Escriba al menos un rasgo.',
   lista: listas.perfilIngresos,
 }
 

@@ -29,3 +29,13 @@ export const enviables = (
   conPegadas(clase, items, pegado)
     .filter(e => e.nombre || e.descripcion !== '')
     .map(({ id: _, ...entrada }) => entrada)
+
+/** What is told of a profile in which no entry says anything. */
+export const faltanEntradas = (
+  clase: Pick<ClaseDePerfil, 'lista' | 'falta'>,
+  escrito: { items: readonly EntradaEditada[]; pegado: string },
+): Record<string, string[]> => (enviables(clase, escrito).length === 0 ? { items: [clase.falta] } : {})
+
+/** Whether one of the entries is being written: the one that was (`abierta`) may have been taken away since. */
+export const seEscribe = (entradas: readonly EntradaEditada[], abierta: string | null): boolean =>
+  entradas.some(e => e.id === abierta)
