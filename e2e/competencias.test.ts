@@ -254,7 +254,12 @@ describe('the competencies of a plan', () => {
     await page.getByRole('button', { name: 'Nuevo resultado' }).click()
     const dialog = page.getByRole('dialog')
     const lista = `Propia ${process.pid}`
-    await dialog.getByRole('combobox', { name: 'Lista' }).fill(lista)
+    const nombre = dialog.getByRole('combobox', { name: 'Lista' })
+    // A name is not another one for beginning as the calls name a list of the system.
+    await nombre.fill('')
+    await nombre.pressSequentially('generales y tuning')
+    expect(await nombre.inputValue()).toBe('generales y tuning')
+    await nombre.fill(lista)
     await dialog.getByLabel('Resultado *').fill('Valora el patrimonio')
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await said(page, '¡Bien!')

@@ -9,6 +9,7 @@ import { estados } from '../facultades/EstadoBadge.tsx'
 import { claveDeLista, nombreDeLista } from './listas.ts'
 
 interface Valores {
+  /** As it is called, or as far as that is typed: «Generales». */
   lista: string
   numero: number | null
   nombre: string
@@ -17,12 +18,15 @@ interface Valores {
 }
 
 const valoresDe = ({ lista, numero, nombre, estado, revision }: Resultado): Valores => ({
-  lista,
+  lista: nombreDeLista(lista),
   numero,
   nombre,
   estado,
   revision,
 })
+
+/** The same with the list as the calls know it. */
+const enClaves = (v: Valores): Valores => ({ ...v, lista: claveDeLista(v.lista) })
 
 /** An outcome: its list, its number in it and its text. */
 export function ResultadoForm({
@@ -42,13 +46,15 @@ export function ResultadoForm({
   onClose: () => void
 }) {
   const form = useSaveForm<Valores, { data: Resultado }>({
-    initial: item ? valoresDe(item) : { lista, numero, nombre: '', estado: 'Activado' },
+    initial: item ? valoresDe(item) : { lista: nombreDeLista(lista), numero, nombre: '', estado: 'Activado' },
     actualOf: valoresDe,
     draft: `resultado/${item?.id ?? 'nuevo'}`,
     touches: ['resultados'],
     check: v => ({ ...(v.numero === null && { numero: ['Escriba el número.'] }) }),
-    save: ({ revision, numero: n, ...values }, options) => {
+    save: (valores, { key, cola }) => {
+      const { revision, numero: n, ...values } = enClaves(valores)
       const campos = { ...values, numero: n ?? 0 }
+      const options = { key, cola: { ...cola, base: enClaves(cola.base as Valores) } }
       return item
         ? api('resultados.update', { ...campos, id: item.id, revision }, options)
         : api('resultados.create', campos, options)
@@ -70,8 +76,8 @@ export function ResultadoForm({
           withAsterisk
           maxLength={60}
           data={listas.map(nombreDeLista)}
-          value={nombreDeLista(deLista.value)}
-          onChange={nombre => deLista.onChange(claveDeLista(nombre))}
+          value={deLista.value}
+          onChange={deLista.onChange}
           error={deLista.error}
           disabled={!!whyNot}
         />
