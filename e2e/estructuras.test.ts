@@ -116,6 +116,11 @@ describe('what a plan has besides its courses', () => {
     await page.getByRole('button', { name: 'Acciones de Dirige equipos' }).focus()
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(async () => (await lines(otra, 'Perfil de egreso'))[1]).toContain('Dirige equipos')
+    // Two steps asked for at once are two steps.
+    await page.getByRole('button', { name: 'Acciones de Diseña obras' }).focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(async () => (await lines(otra, 'Perfil de egreso'))[2]).toContain('Diseña obras')
     await act(page, 'Evalúa riesgos', 'Eliminar')
     await yes(page)
     await expect.poll(async () => (await lines(otra, 'Perfil de egreso')).length).toBe(2)

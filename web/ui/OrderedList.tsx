@@ -2,6 +2,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import type { MenuAction } from './ActionItems.tsx'
 import { useFlashes } from './flash.ts'
 import classes from './OrderedList.module.css'
+import { type PonerEnLugar, useOrden } from './ordenPedido.ts'
 import { RowMenu } from './table/RowMenu.tsx'
 
 export interface OrderedItem {
@@ -23,25 +24,31 @@ interface OrderedListProps {
   thing?: string
   items: readonly OrderedItem[]
   onOpen?: (id: OrderedItem['id']) => void
-  /** Puts a thing at another place, counted from 0. Without it the order is fixed. */
-  onMove?: (id: OrderedItem['id'], to: number) => void
+  /** Puts a thing at another place. Without it the order is fixed. */
+  onMove?: PonerEnLugar
   whyNotMove?: string | null
   /** Without the number before each. */
   noNumber?: boolean
 }
 
 /** Things whose order means something: dragged with the mouse, moved with Alt + ↑ or ↓ or from the menu of each. */
-export function OrderedList({ label, items, onOpen, onMove, whyNotMove, noNumber, thing }: OrderedListProps) {
+export function OrderedList(props: OrderedListProps) {
+  const { label, onOpen, onMove, whyNotMove, noNumber, thing } = props
   const flashes = useFlashes()
   const [dragged, setDragged] = useState<OrderedItem['id'] | null>(null)
   const [over, setOver] = useState<OrderedItem['id'] | null>(null)
   const [said, setSaid] = useState('')
+  const { orden, mover } = useOrden(
+    props.items.map(item => item.id),
+    onMove,
+  )
+  const items = orden.map(id => props.items.find(item => item.id === id)!)
   const movable = !!onMove && !whyNotMove && items.length > 1
   const placeOf = (id: OrderedItem['id'] | null) => items.findIndex(item => item.id === id)
 
   const move = (item: OrderedItem, to: number) => {
     if (!movable || to < 0 || to >= items.length) return
-    onMove(item.id, to)
+    mover(item.id, to)
     setSaid(`${item.name}: lugar ${to + 1} de ${items.length}`)
   }
   const onKeyDown = (event: KeyboardEvent, item: OrderedItem, place: number) => {

@@ -1,9 +1,10 @@
 import type { GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
 import { cuantos } from '@malla/domain/texto/numero.ts'
 import { Group } from '@mantine/core'
-import { useWrite } from '../../app/query.ts'
+import { useMovida } from '../../app/useMovida.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
+import { useOrden } from '../../ui/ordenPedido.ts'
 import classes from './CompetenciasTab.module.css'
 import { eliminarGrupo } from './eliminar.ts'
 import type { Abierto } from './Formularios.tsx'
@@ -23,9 +24,13 @@ interface Props {
 
 /** Over the tree of a group: how many there are, and what can be done with the group. */
 export function GrupoBarra({ grupo, grupos, permisos, cuantas, onAbrir, onNueva, onElegir }: Props) {
-  const mover = useWrite('gruposcompetencias.update', { touches: ['gruposcompetencias', 'competencias'] })
-  const lugar = grupo ? grupos.indexOf(grupo) : -1
-  const a = (posicion: number) => () => grupo && mover.mutate({ id: grupo.id, posicion })
+  const poner = useMovida('gruposcompetencias.update', ['gruposcompetencias', 'competencias'])
+  const { orden, mover } = useOrden(
+    grupos.map(g => g.id),
+    (id, posicion) => poner({ id, posicion }),
+  )
+  const lugar = grupo ? orden.indexOf(grupo.id) : -1
+  const a = (posicion: number) => () => grupo && mover(grupo.id, posicion)
   const eliminar = async () => {
     if (!grupo || !(await eliminarGrupo(grupo))) return
     const otro = grupos.find(g => g.id !== grupo.id)

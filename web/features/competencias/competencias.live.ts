@@ -4,6 +4,7 @@ import '../planes/planes.live.ts'
 import { AGAIN, type Again, cachedAnswer, follow } from '../../app/live/follow.ts'
 import { added, byNumber, changed, dropped } from '../../app/live/lists.ts'
 import { type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
+import { seMuevenSinConexion } from '../../app/offline/lugares.ts'
 import { conCodigos, conRegistro } from './registro.ts'
 
 interface Lista {
@@ -83,3 +84,5 @@ follow('resultados.list', {
 
 const historial = () => refreshSoon('historial')
 onLive('competencia', { created: historial, updated: historial, up: historial, down: historial })
+
+seMuevenSinConexion('gruposcompetencias.update', 'gruposcompetencias.porPlan')

@@ -1,9 +1,10 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
 import { isHermana, porOrden } from '@malla/domain/competencias/arbol.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { callQuery, queryClient, refresh } from '../../app/query.ts'
 import { warnOf } from '../../ui/dialogs.tsx'
+import { crearFila } from '../../ui/fila.ts'
 import { type Destino, lugarAdentro, lugarAfuera } from './lugares.ts'
 
 export type Paso = 'subir' | 'bajar' | 'adentro' | 'afuera'
@@ -14,14 +15,14 @@ export type Paso = 'subir' | 'bajar' | 'adentro' | 'afuera'
  */
 export function useMover(planId: number) {
   const [dicho, setDicho] = useState('')
-  const cola = useRef(Promise.resolve())
+  const [enFila] = useState(crearFila)
 
   const ahora = (): Competencia[] =>
     queryClient.getQueryData(callQuery('competencias.porPlan', { planId }).queryKey)?.data ?? []
   const una = (id: number) => ahora().find(c => c.id === id)
 
-  const enCola = (id: number, work: (c: Competencia) => Promise<unknown> | string) => {
-    cola.current = cola.current.then(async () => {
+  const enCola = (id: number, work: (c: Competencia) => Promise<unknown> | string) =>
+    void enFila(async () => {
       const c = una(id)
       if (!c) return
       const hecho = work(c)
@@ -34,7 +35,6 @@ export function useMover(planId: number) {
         await warnOf(error)
       }
     })
-  }
   const llevar = (c: Competencia, destino: Destino) => api('competencias.update', { id: c.id, ...destino })
 
   const ordenar = (c: Competencia, path: 'up' | 'down') => {

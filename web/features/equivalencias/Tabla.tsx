@@ -6,7 +6,8 @@ import { avisoDeCreditos } from '@malla/domain/equivalencias/equivalencias.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../app/api.ts'
-import { refresh, useWrite } from '../../app/query.ts'
+import { refresh } from '../../app/query.ts'
+import { useMovida } from '../../app/useMovida.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -35,7 +36,7 @@ export function Tabla({
 }) {
   const [abierta, setAbierta] = useState<Equivalencia | null>(null)
   const [historialDe, setHistorialDe] = useState<Equivalencia | null>(null)
-  const mover = useWrite('equivalencias.mover', { touches: ['equivalencias', 'historial'] })
+  const mover = useMovida('equivalencias.mover', ['equivalencias', 'historial'])
   const quitar = (e: Equivalencia) =>
     confirmDelete({
       name: frase(e),
@@ -57,7 +58,7 @@ export function Tabla({
         <OrderedList
           label="Equivalencias"
           onOpen={id => setAbierta(tabla.find(e => e.id === id) ?? null)}
-          onMove={(id, posicion) => mover.mutate({ id: Number(id), posicion })}
+          onMove={(id, posicion) => mover({ id: Number(id), posicion })}
           whyNotMove={whyNotEditar}
           items={tabla.map(e => ({
             id: e.id,

@@ -1,4 +1,6 @@
+import type { Equivalencia } from '@malla/contracts/equivalencias.ts'
 import { onLive, refreshSoon } from '../../app/live/registry.ts'
+import { seMuevenSinConexion } from '../../app/offline/lugares.ts'
 
 // A record says ids of courses, the table shows their names: it is read again.
 const again = () => refreshSoon('equivalencias')
@@ -13,3 +15,6 @@ onLive('asignatura', {
   },
   deleted: again,
 })
+
+// Between each two plans there is a table of its own.
+seMuevenSinConexion<Equivalencia>('equivalencias.mover', 'equivalencias.porPlan', e => e.plan_origen_id)

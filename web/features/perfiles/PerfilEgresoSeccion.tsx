@@ -5,7 +5,8 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
-import { refresh, useCall, useWrite } from '../../app/query.ts'
+import { refresh, useCall } from '../../app/query.ts'
+import { useMovida } from '../../app/useMovida.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
@@ -28,7 +29,7 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
   const { data } = useCall('perfiles.porPlan', { planId })
   const [abierta, setAbierta] = useState<LineaDePerfil | 'nueva' | 'varias' | 'plantilla' | null>(null)
   const [historialDe, setHistorialDe] = useState<LineaDePerfil | null>(null)
-  const mover = useWrite('perfiles.mover', { touches: ['perfiles', 'historial'] })
+  const mover = useMovida('perfiles.mover', ['perfiles', 'historial'])
   if (!data) return <Lines />
   const lineas = data.data
 
@@ -90,7 +91,7 @@ export function PerfilEgresoSeccion({ planId, whyNotEditar }: PantallaProps) {
         <OrderedList
           label="Perfil de egreso"
           thing="perfil_egreso"
-          onMove={(id, to) => mover.mutate({ id: Number(id), posicion: to })}
+          onMove={(id, to) => mover({ id: Number(id), posicion: to })}
           whyNotMove={whyNotEditar}
           items={lineas.map(linea => ({
             id: linea.id,

@@ -1,5 +1,6 @@
 import { follow } from '../../app/live/follow.ts'
 import { added, byNumber, changed, dropped } from '../../app/live/lists.ts'
+import { seMuevenSinConexion } from '../../app/offline/lugares.ts'
 
 const porOrden = byNumber<{ id: number; orden: number }>(x => x.orden)
 
@@ -12,3 +13,5 @@ follow('perfiles.porPlan', {
   'perfil_egreso.updated': (lista, { id, data }) => changed(lista, id, data ?? {}, porOrden),
   'perfil_egreso.deleted': (lista, { id }) => dropped(lista, id),
 })
+
+seMuevenSinConexion('perfiles.mover', 'perfiles.porPlan')
