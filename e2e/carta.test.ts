@@ -205,8 +205,12 @@ describe('the carta of a course', () => {
     expect(await spill(page)).toBe(0)
     await expectAccessible(page, 'a carta on a phone')
     await picture(page, 'carta-telefono')
+    await ir(page, `${enCarta(plan, 'Ética')}&solo=cartas&filtro=etica`)
     await page.getByRole('link', { name: 'Cursos', exact: true }).click()
+    // As it was narrowed.
     await page.getByRole('link', { name: /Ética/ }).waitFor()
+    expect(await page.getByRole('searchbox', { name: 'Buscar un curso' }).inputValue()).toBe('etica')
+    expect(await page.getByRole('combobox', { name: 'Qué cursos' }).inputValue()).toBe('cartas')
     await ir(page, `${plan.url}?tab=cursos`)
     await escribirEnMedio(page, 'Filtrar cursos')
     expect(problems).toEqual([])

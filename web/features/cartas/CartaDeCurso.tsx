@@ -23,7 +23,7 @@ import { useAlmacen } from '../silabos/editor/useAlmacen.ts'
 import { useDeshacerEnPagina } from '../silabos/editores/useDeshacerEnPagina.ts'
 import { useIrA } from '../silabos/silabo/useIrA.ts'
 import classes from './Carta.module.css'
-import { dichoDeHerencia } from './cursos.ts'
+import { comoSeVe, dichoDeHerencia } from './cursos.ts'
 import { SeccionDeCarta } from './SeccionDeCarta.tsx'
 import { seccionesDeCarta } from './secciones.ts'
 
@@ -59,8 +59,8 @@ function Abierta({
   const [almacen, estado] = useAlmacen(cosaDeCarta(carta.asignatura_id), foto)
   const [pospuestos, setPospuestos] = useState<readonly string[]>([])
   const whyNotRol = useWhyNot('carta.editar', { asignatura_id: carta.asignatura_id })
-  const { seccion } = useAddress()
-  useIrA(seccion, true)
+  const address = useAddress()
+  useIrA(address.seccion, true)
   const whyNot = whyNotRol ?? whyNotPlan
   useDeshacerEnPagina(whyNot)
   const contenido = estado.valores as ContenidoDeCarta
@@ -70,7 +70,10 @@ function Abierta({
   return (
     <>
       <div className={`${classes.herramientas} no-print`}>
-        <Link className={classes.volver} href={isSola ? paths.silabo(curso) : paths.carta({ plan: planId })}>
+        <Link
+          className={classes.volver}
+          href={isSola ? paths.silabo(curso) : paths.carta({ plan: planId, ...comoSeVe(address) })}
+        >
           <IconArrowLeft size={16} aria-hidden /> {isSola ? 'Sílabo' : 'Cursos'}
         </Link>
         {silabos !== null && <span className={classes.herencia}>{dichoDeHerencia(silabos)}</span>}

@@ -13,7 +13,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx'
 import { statusDeLuz } from '../../ui/statusDeLuz.ts'
 import { useFilterText } from '../../ui/table/useFilterText.ts'
 import classes from './CursosDePlan.module.css'
-import { gruposDeCursos, leerSolo } from './cursos.ts'
+import { comoSeVe, gruposDeCursos, leerSolo } from './cursos.ts'
 
 const opciones = [
   { value: '', label: 'Todos los cursos' },
@@ -52,8 +52,7 @@ export function CursosDePlan({
     [cursos, ciclos, secciones, cartas, filtro, solo],
   )
   const completas = cartas.filter(c => c.cartas === 'success').length
-  const hrefDe = (curso: number) =>
-    paths.carta({ plan: plan.id, curso, ...(solo && { solo }), ...(filtro && { filtro }) })
+  const hrefDe = (curso: number) => paths.carta({ plan: plan.id, curso, ...comoSeVe(address) })
   // While no course is open this is what the page is about.
   const Cuenta = actual === null ? 'h1' : 'p'
   return (
@@ -88,8 +87,8 @@ export function CursosDePlan({
               : 'Sin cursos todavía.'}
         </p>
       )}
-      {grupos.map(({ nombre, cursos: suyos }) => (
-        <section key={nombre}>
+      {grupos.map(({ lugar, nombre, cursos: suyos }) => (
+        <section key={lugar}>
           <h2>{nombre}</h2>
           <ul>
             {suyos.map(c => (

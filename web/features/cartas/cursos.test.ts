@@ -2,7 +2,7 @@ import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { CartaMedida } from '@malla/contracts/cartas.ts'
 import type { Ciclo, Seccion } from '@malla/contracts/ciclos.ts'
 import { expect, it } from 'vitest'
-import { dichoDeHerencia, gruposDeCursos, leerSolo } from './cursos.ts'
+import { comoSeVe, dichoDeHerencia, gruposDeCursos, leerSolo } from './cursos.ts'
 
 const curso = (id: number, nombre: string, lugar: Partial<Asignatura>, base = 0) =>
   ({
@@ -50,6 +50,21 @@ it('only what lacks, of the whole or of a part', () => {
   expect(nombres({ solo: 'sumillas' })).toEqual(['Electivos: Taller danger'])
   expect(leerSolo('sumillas')).toBe('sumillas')
   expect(leerSolo('otra')).toBeNull()
+})
+
+it('two sections of one name are two', () => {
+  const secciones = [9, 10].map(id => ({ id, nombre: 'Electivos' })) as Seccion[]
+  const cursos = [9, 10].map(seccion_id => curso(seccion_id, 'Taller', { seccion_id }))
+  const grupos = gruposDeCursos({ ...datos, cursos, secciones }, cartas)
+  expect(grupos.map(g => [g.lugar, g.nombre])).toEqual([
+    ['s9', 'Electivos'],
+    ['s10', 'Electivos'],
+  ])
+})
+
+it('who comes back to the list finds it as it was', () => {
+  expect(comoSeVe({ solo: 'sumillas', filtro: 'calc' })).toEqual({ solo: 'sumillas', filtro: 'calc' })
+  expect(comoSeVe({ solo: 'otra', filtro: '' })).toEqual({})
 })
 
 it.each([

@@ -18,6 +18,8 @@ export interface CursoConCarta {
 }
 
 export interface GrupoDeCursos {
+  /** Which cycle or section it is: two may have one name. */
+  lugar: string
   nombre: string
   cursos: CursoConCarta[]
 }
@@ -28,6 +30,12 @@ export type Solo = (typeof soloDe)[number]
 
 /** Reads what the address narrows to; null for all. */
 export const leerSolo = (solo: string | undefined): Solo | null => soloDe.find(s => s === solo) ?? null
+
+/** What the list is narrowed to, for addresses that lead into it or back to it. */
+export const comoSeVe = ({ solo, filtro }: { solo?: string; filtro?: string }) => ({
+  ...(leerSolo(solo) && { solo }),
+  ...(filtro && { filtro }),
+})
 
 /**
  * Courses by cycle, then by section of electives, in the order of the plan; those that answer to the filter (name or code, without accents) and,
@@ -61,7 +69,7 @@ export function gruposDeCursos(
     ...secciones.map(s => [`s${s.id}`, s.nombre] as const),
   ].flatMap(([lugar, nombre]) => {
     const suyos = hechos.filter(h => h.lugar === lugar).map(h => h.curso)
-    return suyos.length > 0 ? [{ nombre, cursos: suyos }] : []
+    return suyos.length > 0 ? [{ lugar, nombre, cursos: suyos }] : []
   })
 }
 
