@@ -51,6 +51,10 @@ describe('what the law observes', () => {
     await expect.poll(() => conFoco(page)).toContain('Ley 30220, art. 39')
     await observada.getByRole('button', { name: 'Aceptar con motivo', exact: true }).click()
     await panel(page).getByLabel('Motivo').fill('Con asesoría fuera de horario')
+    // Closed before it is sent, it waits where it was typed.
+    await page.keyboard.press('Escape')
+    await observada.getByRole('button', { name: 'Seguir con el motivo', exact: true }).click()
+    expect(await panel(page).getByLabel('Motivo').inputValue()).toBe('Con asesoría fuera de horario')
     await panel(page).getByRole('button', { name: 'Aceptar', exact: true }).click()
     const aceptada = deAlgebra(grupo(page, 'Aceptadas con motivo'))
     await aceptada.getByText('Con asesoría fuera de horario').waitFor()

@@ -14,6 +14,7 @@ import { claveDe, type Enviada, firmaDe } from './deObservacion.ts'
 import { type Destino, destinosDe } from './enlaces.ts'
 import classes from './legal.module.css'
 import type { Visto } from './useLegal.ts'
+import { useMotivo } from './useMotivo.ts'
 
 interface Props {
   visto: Visto
@@ -43,6 +44,7 @@ export function Observacion({ visto, plan, nombreDe, whyNot, enviada }: Props) {
     entera.current?.focus()
   }
   const [aceptando, setAceptando] = useState(false)
+  const motivo = useMotivo(plan.id, hallazgo)
   const retirar = useWrite('legal.retirar', { touches: ['legal'] })
   const Icono = hallazgo.gravedad === 'falta' ? IconShieldX : IconShieldExclamation
   return (
@@ -60,7 +62,7 @@ export function Observacion({ visto, plan, nombreDe, whyNot, enviada }: Props) {
           </blockquote>
         )}
         {aceptando ? (
-          <Aceptar planId={plan.id} visto={hallazgo} onEnviar={enviar} onClose={cerrar} />
+          <Aceptar planId={plan.id} visto={hallazgo} guardado={motivo} onEnviar={enviar} onClose={cerrar} />
         ) : aceptado ? (
           <ActionButton
             whyNot={whyNot}
@@ -78,7 +80,7 @@ export function Observacion({ visto, plan, nombreDe, whyNot, enviada }: Props) {
           </ActionButton>
         ) : (
           <ActionButton whyNot={whyNot} variant="subtle" size="compact-xs" onClick={() => setAceptando(true)}>
-            Aceptar con motivo
+            {motivo.motivo === '' ? 'Aceptar con motivo' : 'Seguir con el motivo'}
           </ActionButton>
         )}
       </div>
@@ -129,19 +131,25 @@ function mostrarColumna(id: string, intento = 0): void {
   } else if (intento < INTENTOS) setTimeout(() => mostrarColumna(id, intento + 1), 50)
 }
 
+/** Writes why it is accepted. What is typed is kept until then: Esc closes it as it is. */
 function Aceptar({
   planId,
-  onEnviar,
   visto: { regla, lugar, hallado },
+  guardado: { motivo, escribir, olvidar },
+  onEnviar,
   onClose,
 }: {
   planId: number
   visto: Visto['hallazgo']
+  guardado: ReturnType<typeof useMotivo>
   onEnviar: () => void
   onClose: () => void
 }) {
-  const [motivo, setMotivo] = useState('')
-  const aceptar = useWrite('legal.aceptar', { touches: ['legal'], onDone: onClose })
+  const descartar = () => {
+    olvidar()
+    onClose()
+  }
+  const aceptar = useWrite('legal.aceptar', { touches: ['legal'], onDone: descartar })
   const falta = motivo.trim() === '' ? 'Escriba el motivo: queda guardado y se imprime.' : null
   return (
     <form
@@ -169,12 +177,17 @@ function Aceptar({
         value={motivo}
         data-autofocus
         autoFocus
-        onChange={event => setMotivo(event.currentTarget.value)}
+        onChange={event => escribir(event.currentTarget.value)}
       />
       <div className={classes.botones}>
-        <Button variant="default" size="compact-sm" onClick={onClose}>
-          Cancelar
+        <Button variant="default" size="compact-sm" onClick={descartar}>
+          {motivo === '' ? 'Cancelar' : 'Descartar'}
         </Button>
+        {motivo !== '' && (
+          <Button variant="default" size="compact-sm" onClick={onClose}>
+            Seguir después
+          </Button>
+        )}
         <ActionButton type="submit" size="compact-sm" whyNot={falta} loading={aceptar.isPending}>
           Aceptar
         </ActionButton>
