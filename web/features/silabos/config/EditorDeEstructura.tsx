@@ -19,6 +19,7 @@ import { loQueCambia } from './loQueCambia.ts'
 import { Medidas } from './Medidas.tsx'
 import { MuestraDeSilabo } from './MuestraDeSilabo.tsx'
 import { Secciones } from './Secciones.tsx'
+import { useConPregunta } from './useConPregunta.ts'
 import {
   conEstructura,
   estructuraDeValores,
@@ -76,7 +77,7 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
     const text = previa && loQueCambia(previa.data)
     return text === null || confirm({ text, yes: 'Guardar', no: 'Cancelar' })
   }
-  const conPregunta = { ...form, save: async () => (await preguntar()) && form.save() }
+  const conPregunta = useConPregunta(form, preguntar)
   const heredar = () =>
     confirm({
       title: 'Volver a la heredada',
