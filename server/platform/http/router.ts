@@ -1,20 +1,19 @@
 import { type Call, isInforme, type ParsedOf, type Verb, writes } from '@malla/contracts/call.ts'
-import { calls } from '@malla/contracts/calls.ts'
 import { enEspanol, errorsByField, motivo } from '@malla/contracts/errores.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { decode, fieldsTooDeep } from '@malla/contracts/wire.ts'
 import { enNombreDe } from '@malla/documents/engine/turnos.ts'
-import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { QUIEN_ESCRIBE, quienEscribe } from '@malla/domain/sesion/quienEscribe.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Ctx, empresaOf, type GlobalCtx, type Platform, readingCtx } from '../context.ts'
-import { forbidden, HttpError, invalid, notFound, unauthorized } from '../errors.ts'
+import { HttpError, invalid, notFound, unauthorized } from '../errors.ts'
 import { withOutcome } from '../outcome.ts'
 import type { SesionActiva } from '../session/active.ts'
 import { type Answer, send } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { readBody } from './body.ts'
 import { idempotencyKey, once } from './idempotency.ts'
+import { assertMayCall, assertMayCallAny } from './mayCall.ts'
 import { createQuotas, gastoOf, hasFile, type Quotas } from './quotas.ts'
 import { redDe } from './redDe.ts'
 import { verbOf } from './verb.ts'
@@ -71,18 +70,6 @@ function parseInput(call: Call, body: object, req: FastifyRequest): never {
   return parsed.data as never
 }
 
-/** All that a person with a temporary password may ask before choosing one of their own, beside what is public (signing out). */
-const WITH_TEMPORARY: ReadonlySet<Call> = new Set<Call>([calls.auth.user, calls.auth.changePassword])
-
-function assertMayCall(call: Call, sesion: SesionActiva | null): void {
-  if (call.access === 'public') return
-  if (!sesion) throw unauthorized()
-  if (sesion.debe_cambiar && !WITH_TEMPORARY.has(call)) throw forbidden(mensajesDeError.claveTemporal)
-  if (call.access === 'session') return
-  const reason = whyNot(sesion.quien, call.access)
-  if (reason) throw forbidden(reason)
-}
-
 /**
  * A page may say in whose name and institution it writes. Browsers share one cookie among their tabs: one that slept while somebody else signed in would write
  * under the next person's name. 409, and nothing is done.
@@ -105,14 +92,16 @@ function mountPath(app: FastifyInstance, router: Router, path: string, table: Ma
   const { platform, quotas } = router
   const url = `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
   const entries = [...table.values()]
+  const written = entries.map(e => e.call).filter(call => call.verb !== 'GET')
   const isPrivate = entries.every(e => e.call.access !== 'public')
   const isReport = entries.some(e => isInforme(e.call))
   const fileSize = Math.max(...entries.map(e => e.call.maxFile ?? DEFAULT_FILE))
 
   const handle = async (verb: Verb | null, req: FastifyRequest, reply: FastifyReply) => {
-    // Who asks is known before the body is read: a stranger cannot make us take in 50 MB.
+    // Who asks and what they may is known before the body is read: neither a stranger nor an inspector can make us take in 50 MB.
     const sesion = await authenticate(req, platform.config, platform.sessions, isReport)
     if (isPrivate && !sesion) throw unauthorized()
+    assertMayCallAny(verb ? [table.get(verb)!.call] : written, sesion)
     const { _method, ...body } =
       verb === 'GET' ? ({} as Record<string, unknown>) : await readBody(req, fileSize)
     const meant = verb ?? verbOf(_method, body, verb => table.get(verb)?.call)
