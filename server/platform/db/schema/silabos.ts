@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   unique,
 } from '../drizzle.ts'
@@ -154,6 +155,8 @@ export const silabos = pgTable(
     }),
     index('silabos_plan').on(t.empresa_id, t.planestudio_id),
     index('silabos_periodo_estado').on(t.empresa_id, t.periodo_id, t.estado),
+    // Who deletes a file asks which syllabus names it.
+    index('silabos_archivo').on(t.empresa_id, t.archivo_id).where(sql`archivo_id is not null`),
   ],
 )
 

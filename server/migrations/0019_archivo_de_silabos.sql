@@ -1,0 +1,1 @@
+CREATE INDEX "silabos_archivo" ON "silabos" USING btree ("empresa_id","archivo_id") WHERE archivo_id is not null;
