@@ -51,6 +51,8 @@ const OMITIDOS: ReadonlySet<string> = new Set([
   'sectPrChange',
 ])
 const MARCAS: Readonly<Record<string, string>> = { i: 'em', u: 'u', strike: 's' }
+/** A text box. */
+const CAJA = 'txbxContent'
 /** A heading is short; a longer bold item is one. */
 const LETRAS_DE_TITULO = 120
 
@@ -67,6 +69,8 @@ class Lector {
   /** Open paragraphs: a text box holds some inside another. */
   readonly #parrafos: Parrafo[] = []
   #corrida: Corrida | null = null
+  /** What goes on behind each open text box: the run that it stands in, and the link of that one. */
+  readonly #alrededor: { corrida: Corrida | null; enlace: string | null }[] = []
   #omite = 0
   #enTexto = false
   #enPropiedades = 0
@@ -84,6 +88,7 @@ class Lector {
     if (this.#omite > 0) return
     if (name === 'pPr') this.#enPropiedades++
     else if (this.#enPropiedades > 0) this.#deParrafo(name, raw)
+    else if (name === CAJA) this.#abrirCaja()
     else if (this.#corrida) this.#enCorrida(name, raw)
     else this.#suelto(name, raw)
   }
@@ -96,6 +101,7 @@ class Lector {
     if (this.#omite > 0) return
     if (name === 'pPr') this.#enPropiedades--
     else if (name === 't') this.#enTexto = false
+    else if (name === CAJA) this.#cerrarCaja()
     else if (name === 'r') this.#corrida = null
     else if (name === 'hyperlink') this.#enlace = null
     else if (name === 'p') this.#cerrarParrafo()
@@ -142,7 +148,7 @@ class Lector {
   #enCorrida(name: string, raw: string): void {
     const corrida = this.#corrida!
     if (name === 't') this.#enTexto = true
-    // A text box: its paragraphs have runs of their own.
+    // A drawing that is no text box of Word's: its paragraphs have runs of their own.
     else if (name === 'p') {
       this.#corrida = null
       this.#abrirParrafo()
@@ -157,6 +163,19 @@ class Lector {
       if (valor(raw) === 'superscript') marcar(corrida, 'sup')
       if (valor(raw) === 'subscript') marcar(corrida, 'sub')
     } else if (MARCAS[name] && prendido(raw)) marcar(corrida, MARCAS[name])
+  }
+
+  /** A text box holds what a body does, tables too; of the run around it nothing holds inside. */
+  #abrirCaja(): void {
+    this.#alrededor.push({ corrida: this.#corrida, enlace: this.#enlace })
+    this.#corrida = null
+    this.#enlace = null
+  }
+
+  #cerrarCaja(): void {
+    const { corrida, enlace } = this.#alrededor.pop() ?? { corrida: null, enlace: null }
+    this.#corrida = corrida
+    this.#enlace = enlace
   }
 
   /** Breaks of pages and columns part nothing in a text. */
