@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDb } from '../../platform/db/db.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
 import { forgetBorradores } from './borradores.service.ts'
@@ -84,6 +84,30 @@ describe('drafts', () => {
       }
     },
   )
+  it('are three hundred at most; of those that come at once for the last place one is kept', async () => {
+    const { token, usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+    await t.owner.query(
+      `insert into borradores (empresa_id, usuario_id, objeto, contenido, sobre_revision)
+       select $1, $2, 'lleno/' || n, '1', 0 from generate_series(1, 299) n`,
+      [t.gente.empresa, usuario],
+    )
+    const guardar = async (cual: string) =>
+      (await t.as(token)('PUT', URL, { objeto: cual, contenido: 1, sobre_revision: 0 })).status
+    // Several have asked whatever they ask first before one of them writes.
+    await t.owner.query('begin; lock table borradores in share mode')
+    const todos = Array.from({ length: 8 }, (_x, i) => guardar(`nuevo/${i}`))
+    const esperan =
+      'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())'
+    await vi
+      .waitFor(async () => expect((await t.owner.query(esperan)).rows.length).toBeGreaterThan(2), {
+        timeout: 60_000,
+      })
+      .finally(() => t.owner.query('commit'))
+    expect((await Promise.all(todos)).sort()).toEqual([200, ...Array(7).fill(409)])
+    // What is kept already is kept anew.
+    expect(await guardar('lleno/1')).toBe(200)
+  })
+
   it('without a session nobody', async () =>
     expect((await t.as(null)('GET', URL, { objeto })).status).toBe(401))
 

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, count, desc, eq, ne, or, sql } from '../../platform/db/drizzle.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { conflict } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 import { assertPropio } from '../sesion/demostracion.service.ts'
@@ -51,6 +52,8 @@ export async function saveBorrador(
 ): Promise<Pick<Borrador, 'objeto' | 'updated_at'>> {
   assertPropio(ctx.platform, ctx.sesion)
   const nombre = nombreDe(de, pestana)
+  // Of one person's that come at once each sees those before it.
+  await takeTurn(ctx.tx, 'nombres.borradores', ctx.sesion.usuario_id)
   const [otros] = await ctx.tx
     .select({ n: count() })
     .from(borradores)

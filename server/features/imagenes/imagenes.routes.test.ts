@@ -131,6 +131,18 @@ describe('uploading a picture', () => {
     ])
     expect((await upload(token, 'perfil', await picture(9, 9))).status).toBe(200)
   })
+
+  it('of those that come at once for the last place one is kept', async () => {
+    const { token, usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+    await t.owner.query(
+      `insert into imagenes (public_id, usuario_id, clave, formato, bytes, ancho, alto, uso)
+       select 'casi-' || n, $1, 'x', 'png', 1, 1, 1, 'perfil' from generate_series(1, 199) n`,
+      [usuario],
+    )
+    const una = await picture(9, 9)
+    const todas = await Promise.all(Array.from({ length: 8 }, () => upload(token, 'perfil', una)))
+    expect(todas.map(r => r.status).sort()).toEqual([200, ...Array(7).fill(429)])
+  })
 })
 
 describe('who sees a picture', () => {

@@ -5,8 +5,9 @@ import type { ImagenSubida, UsoDeImagen } from '@malla/contracts/imagenes.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { type Ctx, empresaOf, type Platform } from '../../platform/context.ts'
-import { schema } from '../../platform/db/db.ts'
+import { schema, type Tx } from '../../platform/db/db.ts'
 import { eq } from '../../platform/db/drizzle.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { forbidden, HttpError, invalidField } from '../../platform/errors.ts'
 import { removeUnlessNamed } from '../../platform/files/conFila.ts'
 import { cleanImagen, type ImagenLimpia, ImagenNoValida } from '../../platform/files/imagen.ts'
@@ -30,6 +31,11 @@ export interface ImagenPreparada {
   externa: string | null
 }
 
+async function assertPocas(tx: Tx, { usuario_id }: SesionActiva): Promise<void> {
+  if ((await countRecientes(tx, usuario_id)) >= MOST_AN_HOUR)
+    throw new HttpError(429, mensajesDeError.demasiadosIntentos)
+}
+
 /**
  * Checks that the person may upload a picture for this use, and draws it anew, before any connection is taken. 403 by role, 422 for what is no
  * picture, 429 for too many.
@@ -43,8 +49,7 @@ export async function prepareImagen(
   assertPropio(platform, sesion)
   const reason = whyNot(sesion.quien, usos[upload_preset].accion)
   if (reason) throw forbidden(reason)
-  if ((await countRecientes(db.global, sesion.usuario_id)) >= MOST_AN_HOUR)
-    throw new HttpError(429, mensajesDeError.demasiadosIntentos)
+  await assertPocas(db.global, sesion)
   const limpia = await cleanImagen(file.data, usos[upload_preset].medida).catch((e: unknown) => {
     throw e instanceof ImagenNoValida ? invalidField('file', e.message) : e
   })
@@ -58,12 +63,17 @@ const tagsOf = (tags = ''): string[] =>
     .map(tag => tag.trim())
     .filter(Boolean)
 
-/** Keeps a picture that was drawn anew. Until something names it, only who uploaded it sees it (pictures of people and logos). */
+/**
+ * Keeps a picture that was drawn anew. Until something names it, only who uploaded it sees it (pictures of people and logos). 429 for too many, counted once
+ * more: of those that were drawn at the same time each sees those before it.
+ */
 export async function keepImagen(
   ctx: Ctx,
   input: Subir,
   { limpia, externa }: ImagenPreparada,
 ): Promise<ImagenSubida> {
+  await takeTurn(ctx.tx, 'nombres.imagenes', ctx.sesion.usuario_id)
+  await assertPocas(ctx.tx, ctx.sesion)
   const clave = externa ?? (await putBytes(ctx, limpia.bytes))
   const [row] = await ctx.tx
     .insert(imagenes)

@@ -3,6 +3,7 @@ import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import type { sugerencias as calls, Sugerencia } from '@malla/contracts/sugerencias.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
 import { assertPropio } from '../sesion/demostracion.service.ts'
@@ -25,6 +26,8 @@ export async function createSugerencia(
 ): Promise<Sugerencia> {
   assertPropio(ctx.platform, ctx.sesion)
   const usuario_id = ctx.sesion.usuario_id
+  // Of one person's that come at once each sees those before it.
+  await takeTurn(ctx.tx, 'nombres.sugerencias', usuario_id)
   if ((await contarDeHoy(ctx, usuario_id)) >= AL_DIA)
     throw new HttpError(429, mensajesDeError.demasiadoDeprisa)
   const row = await insertRow(ctx, entidad, {

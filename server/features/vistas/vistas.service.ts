@@ -4,6 +4,7 @@ import type { NombreDeLista } from '@malla/domain/listas/listas.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors.ts'
 import {
   assertFresh,
@@ -39,11 +40,14 @@ function assertMayOfrecer(ctx: Ctx): void {
   if (reason) throw forbidden(`Una vista para todos no la puede guardar: ${reason}`)
 }
 
+/** 409 when there are too many already. Those who keep one at once take turns, so that none slips through. */
 async function assertCabe(
   ctx: Ctx,
   lista: string,
   { propia, paraTodos }: { propia: boolean; paraTodos: boolean },
 ) {
+  if (propia) await takeTurn(ctx.tx, 'nombres.vistas', ctx.sesion.usuario_id)
+  if (paraTodos) await takeTurn(ctx.tx, 'nombres.vistas_para_todos', ctx.empresaId)
   const son = await contarVistas(ctx, lista)
   if (propia && son.propias >= MAX_VISTAS)
     throw conflict(`Ya guarda ${MAX_VISTAS} vistas, que es el máximo. Elimine alguna que no use.`)

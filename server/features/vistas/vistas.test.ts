@@ -1,6 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { MAX_VISTAS } from '@malla/contracts/vistas.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { ROLES } from '../../testing/gente.ts'
 
@@ -167,6 +167,36 @@ describe('views of lists', () => {
     await t.owner.query('update vistas set para_todos = true')
     expect((await guardar('root', { para_todos: true })).status).toBe(409)
     expect((await guardar('root')).status).toBe(200)
+  })
+
+  it.each([
+    ['of one’s own', false],
+    ['for all', true],
+  ])('of those %s that come at once for the last place one is kept', async (_que, para_todos) => {
+    await t.owner.query(
+      `insert into vistas (empresa_id, usuario_id, lista, nombre, consulta, para_todos)
+       select $1, $2, 'planes', 'Vista ' || n, 'estado=vigentes', $4 from generate_series(1, $3) n`,
+      [
+        t.gente.empresa,
+        para_todos ? t.gente.usuario.root : t.gente.usuario.operador,
+        MAX_VISTAS - 1,
+        para_todos,
+      ],
+    )
+    // Several have asked whatever they ask first before one of them writes.
+    await t.owner.query('begin; lock table vistas in share mode')
+    const todas = Array.from(
+      { length: 8 },
+      async (_x, i) => (await guardar('operador', { nombre: `Otra ${i}`, para_todos })).status,
+    )
+    const esperan =
+      'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())'
+    await vi
+      .waitFor(async () => expect((await t.owner.query(esperan)).rows.length).toBeGreaterThan(2), {
+        timeout: 60_000,
+      })
+      .finally(() => t.owner.query('commit'))
+    expect((await Promise.all(todas)).sort()).toEqual([200, ...Array(7).fill(409)])
   })
 
   it('one record each: of one’s own told to the owner alone, for all to the institution', async () => {
