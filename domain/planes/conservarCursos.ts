@@ -1,6 +1,6 @@
 import type { Id } from '../asignaturas/asignatura.ts'
+import { type CursoPorEmparejar, emparejar } from '../asignaturas/emparejar.ts'
 import { clave } from '../texto/normalizar.ts'
-import { type CursoPorEmparejar, emparejar } from './conservarParejas.ts'
 import { seccionesDeFormulario } from './conservarSecciones.ts'
 import type { AsignaturaCopiada, ContenidoDePlan } from './copiar.ts'
 

@@ -9,10 +9,10 @@ import {
   requisitosTrasArchivo,
 } from '@malla/domain/analitica/planIntercambiado.ts'
 import type { ModoRequisito, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { emparejar } from '@malla/domain/asignaturas/emparejar.ts'
 import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { modosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
-import { emparejar } from '@malla/domain/planes/conservarParejas.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { HttpError } from '../../platform/errors.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'

@@ -1,5 +1,5 @@
+import { type CursoPorEmparejar, emparejar } from '@malla/domain/asignaturas/emparejar.ts'
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
-import { type CursoPorEmparejar, emparejar } from '@malla/domain/planes/conservarParejas.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
 import type { CursosLeidos } from '../../platform/excel/cursos/leerCursos.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CursoPorEmparejar, emparejar, type FilaPorEmparejar } from './conservarParejas.ts'
+import { type CursoPorEmparejar, emparejar, type FilaPorEmparejar } from './emparejar.ts'
 
 const fila = (codigo: string | null, nombre: string, grupo = 'I'): FilaPorEmparejar => ({
   codigo,
