@@ -75,6 +75,17 @@ it.each<[string, () => Documento]>([
     () => documentoCon([parrafo(tramo('línea\n'.repeat(900))), titulo(1, 'seccion', 'Fin')], { indice: 1 }),
   ],
   [
+    'paragraphs that end in a break',
+    () =>
+      documentoCon(
+        Array.from({ length: 200 }, (_, i) => [
+          parrafo(tramo('línea\n')),
+          titulo(1, 'seccion', `Parte ${i}`),
+        ]).flat(),
+        { indice: 1 },
+      ),
+  ],
+  [
     'a word that no line holds',
     () => documentoCon([parrafo(tramo('ñ'.repeat(1200))), titulo(1, 'seccion', 'Fin')], { indice: 1 }),
   ],

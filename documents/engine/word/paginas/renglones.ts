@@ -100,6 +100,7 @@ export function renglonesDe(trozos: readonly Trozo[], caja: Caja): Renglon[] {
     }
   }
   soldar()
-  if (altoPuesto > 0 || imagen > 0 || hechos.length === 0) cerrar(altoPuesto)
+  // What is left, or the line of the paragraph's mark: Word gives it one where nothing stands, also behind a break at the end.
+  cerrar(altoPuesto)
   return hechos
 }
