@@ -75,10 +75,11 @@ export const callados: ReadonlySet<string> = new Set([
   'de_id',
 ])
 
-/** What a sentence calls fields whose label in the form is no noun: «cambió la competencia superior», not «el dentro de». */
+/** What a sentence calls fields whose label in the form is no noun, or is written as a title: «cambió la competencia superior», not «el dentro de». */
 export const nombresEnOracion: Readonly<Record<string, string>> = {
   padre_id: 'Competencia superior',
   fechavigencia: 'Inicio de la vigencia',
+  correo: 'Correo electrónico',
 }
 
 const estadosDeSugerencia: readonly Opcion<number>[] = [

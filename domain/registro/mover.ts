@@ -1,3 +1,4 @@
+import { plegar } from '../texto/normalizar.ts'
 import { contraer } from './articulo.ts'
 import { type CambioContado, claseDe, type Lectura } from './cambio.ts'
 
@@ -6,6 +7,8 @@ interface Lugar {
   articulo: string
   cosa: string
   nombre: string
+  /** Its name begins with what it is, which is not said twice: «la Sección de Idiomas». */
+  loDice?: boolean
 }
 
 function lugarDe(datos: CambioContado['antes'], l: Lectura): Lugar | null {
@@ -23,13 +26,15 @@ function lugarDe(datos: CambioContado['antes'], l: Lectura): Lugar | null {
   const nombre = l.nombre('seccion_electivo', seccion)
   return nombre === null
     ? { articulo: '', cosa: '', nombre: 'una sección que ya no existe' }
-    : { articulo: 'la', cosa: 'sección', nombre }
+    : { articulo: 'la', cosa: 'sección', nombre, loDice: plegar(nombre).startsWith('seccion ') }
 }
 
-const escribir = (preposicion: 'de' | 'a', { articulo, cosa, nombre }: Lugar, conCosa = true): string =>
-  [articulo ? contraer(preposicion, articulo) : preposicion, conCosa ? cosa : '', nombre]
+const escribir = (preposicion: 'de' | 'a', lugar: Lugar, conCosa = true): string => {
+  const { articulo, cosa, nombre, loDice } = lugar
+  return [articulo ? contraer(preposicion, articulo) : preposicion, conCosa && !loDice ? cosa : '', nombre]
     .filter(Boolean)
     .join(' ')
+}
 
 /** «del ciclo II al III»: where a course was and where it is; null when it did not move. */
 export function traslado(c: CambioContado, l: Lectura): string | null {

@@ -84,6 +84,10 @@ describe('sentences of the log about an institution, its programmes, people and 
     [decir('usuario.created', 20, { despues: {} }), 'creó al usuario Raúl Quispe'],
     [cambio('usuario.updated', 20, { estado: '1' }, { estado: '3' }), 'bloqueó al usuario Raúl Quispe'],
     [
+      cambio('usuario.updated', 20, { correo: 'raul@x.pe' }, { correo: 'rquispe@x.pe' }),
+      'cambió el correo electrónico de Raúl Quispe de «raul@x.pe» a «rquispe@x.pe»',
+    ],
+    [
       decir('registro.deleted', 12, { despues: { ids: [12, 13] } }),
       'quitó 2 registros de la lista de actividades',
     ],
