@@ -1,10 +1,11 @@
 import { AGRUPACION, ASOCIACION, derivar, TIPO } from '@malla/domain/case/identificadores.ts'
 import { fewAtATime } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
-import { schema } from '../../platform/db/db.ts'
+import { type Db, schema } from '../../platform/db/db.ts'
 import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { planDeDocumento } from './documentoId.ts'
-import { type DocumentoLeido, type Lectura, selectDocumentos } from './documentos.queries.ts'
+import type { DocumentoLeido, Lectura } from './documentos.queries.ts'
+import { selectDocumentosRecordados } from './documentosRecordados.ts'
 
 /**
  * What is public of competencies: the plans of institutions that are Activado and publish (§ «CASE» of their settings), none of the Papelera.
@@ -118,12 +119,12 @@ function isTraido(que: Buscado, id: string, l: Lectura): SQL {
 }
 
 /** Groups of the plan's own are definitions without a row: their identifiers follow from the document and the group. */
-async function conGrupo(id: string, l: Lectura): Promise<number[]> {
+async function conGrupo(db: Db, id: string, l: Lectura): Promise<number[]> {
   const grupos = await l.tx
     .select({ id: grupos_competencias.id, planId: grupos_competencias.planestudio_id })
     .from(grupos_competencias)
     .where(eq(grupos_competencias.empresa_id, l.empresaId))
-  const documentos = new Map((await selectDocumentos(l)).map(d => [d.planId, d.documentoId]))
+  const documentos = new Map((await selectDocumentosRecordados(db, l)).map(d => [d.planId, d.documentoId]))
   return grupos
     .filter(
       g => documentos.has(g.planId) && derivar(documentos.get(g.planId)!, AGRUPACION + BigInt(g.id)) === id,
@@ -132,8 +133,8 @@ async function conGrupo(id: string, l: Lectura): Promise<number[]> {
 }
 
 /** The plans of an institution where it may be. */
-async function selectEn(que: Buscado, id: string, l: Lectura): Promise<Candidato[]> {
-  const porGrupo = que === 'CFAssociationGroupings' ? await conGrupo(id, l) : []
+async function selectEn(db: Db, que: Buscado, id: string, l: Lectura): Promise<Candidato[]> {
+  const porGrupo = que === 'CFAssociationGroupings' ? await conGrupo(db, id, l) : []
   const rows = await l.tx
     .select({
       planId: planes.id,
@@ -157,13 +158,15 @@ async function selectEn(que: Buscado, id: string, l: Lectura): Promise<Candidato
 
 /** Where a thing is published: those made here first, then the oldest. The same package may be in several plans. */
 export async function selectCandidatos(platform: Platform, que: Buscado, id: string): Promise<Candidato[]> {
-  const todos = await enCada(platform, l => selectEn(que, id, l))
+  const todos = await enCada(platform, l => selectEn(platform.db, que, id, l))
   return todos.sort((a, b) => Number(a.isImportado) - Number(b.isImportado))
 }
 
 /** The documents that are published, each identifier once. */
 export async function selectPublicados(platform: Platform): Promise<DocumentoLeido[]> {
-  const todos = await enCada(platform, async l => (await selectDocumentos(l)).filter(d => d.isLleno))
+  const todos = await enCada(platform, async l =>
+    (await selectDocumentosRecordados(platform.db, l)).filter(d => d.isLleno),
+  )
   const porId = new Map<string, DocumentoLeido>()
   for (const d of todos.sort((a, b) => Number(a.isImportado) - Number(b.isImportado)))
     if (!porId.has(d.documentoId)) porId.set(d.documentoId, d)
