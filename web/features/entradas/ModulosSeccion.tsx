@@ -79,7 +79,7 @@ export function ModulosSeccion({ planId, whyNotEditar }: PantallaProps) {
             const item = seccion.items.find(i => i.id === id)
             if (item) setAbierta({ item, isNueva: false })
           }}
-          onMove={(id, to) => void poner(String(id), to)}
+          onMove={(id, to) => poner(String(id), to)}
           whyNotMove={whyNotEditar}
           items={modulos.map(m => ({
             id: m.vigente.id,

@@ -35,14 +35,23 @@ export function useVersiones(planId: number, clave: ClaveConVersiones) {
           notifyGood(ELIMINADO)
         },
       }),
-    /** Puts it, with its versions, at another place among all of them. `visibles`: ids in force among which `to` counts. */
-    poner: (id: string, to: number, visibles?: readonly string[]) =>
-      cambiarEntradas(planId, clave, todas => {
-        const cosas = porVersiones(clave, todas)
-        const cual = cosas.find(c => c.vigente.id === id)
-        if (!cual) return todas
-        const destino = visibles ? cosas.findIndex(c => c.vigente.id === visibles[to]) : to
-        return mover(cosas, cual, destino).flatMap(c => [c.vigente, ...c.anteriores])
-      }).catch(warnOf),
+    /**
+     * Puts it, with its versions, at another place among all of them. `visibles`: ids in force among which `to` counts, in the order that they have by then.
+     * Rejects when it was refused, which the person has read by then (ui/ordenPedido.ts).
+     */
+    poner: async (id: string, to: number, visibles?: readonly string[]) => {
+      try {
+        await cambiarEntradas(planId, clave, todas => {
+          const cosas = porVersiones(clave, todas)
+          const cual = cosas.find(c => c.vigente.id === id)
+          const destino = cosas.filter(c => !visibles || visibles.includes(c.vigente.id))[to]
+          if (!cual || !destino) return todas
+          return mover(cosas, cual, cosas.indexOf(destino)).flatMap(c => [c.vigente, ...c.anteriores])
+        })
+      } catch (error) {
+        warnOf(error)
+        throw error
+      }
+    },
   }
 }
