@@ -16,7 +16,7 @@ function bloquesDe(n: NodoRico): Bloque[] {
     case 'orderedList':
       return [{ tipo: 'lista', ordenada: n.type === 'orderedList', items: (n.content ?? []).map(dentro) }]
     case 'table':
-      return [tablaDe(n)]
+      return enMarco(n)?.flatMap(bloquesDe) ?? [tablaDe(n)]
     case 'blockquote':
       return (n.content ?? []).flatMap(bloquesDe)
     case 'paragraph':
@@ -26,6 +26,12 @@ function bloquesDe(n: NodoRico): Bloque[] {
     default:
       return []
   }
+}
+
+/** What a table of one cell holds: many forms have a frame around the whole syllabus. Null for another table. */
+function enMarco({ content = [] }: NodoRico): NodoRico[] | null {
+  const celdas = content.flatMap(fila => fila.content ?? [])
+  return celdas.length === 1 ? (celdas[0]!.content ?? []) : null
 }
 
 function tablaDe(n: NodoRico): Bloque {

@@ -74,7 +74,7 @@ export function expandirTabla(filas: readonly (readonly CeldaDeOrigen[])[]): Tab
       while (hechas[f]![c] !== undefined) c++
       const ancho = Math.min(celda.colspan ?? 1, COLUMNAS_MAXIMAS - c)
       if (ancho > 0) cubrir(f, c, celda, ancho)
-      else if (llano(celda.html) !== '' || /<img\b/i.test(celda.html)) sobran[f]!.push(celda.html)
+      else if (!isVacio(celda.html)) sobran[f]!.push(celda.html)
       c += Math.max(ancho, 0)
     }
   })
@@ -94,13 +94,16 @@ const enUna = (htmls: readonly string[]): string => htmls.map(enParrafo).join(''
 /** A text without tags and without signs that nobody sees. */
 export const llano = (html: string): string => sinInvisibles(sinEtiquetas(html)).trim()
 
+/** Whether HTML says and shows nothing. */
+export const isVacio = (html: string): boolean => llano(html) === '' && !/<img\b/i.test(html)
+
 /** Plain text as HTML. */
 export const escapar = (texto: string): string =>
   texto.replace(/[&<>]/g, s => (s === '&' ? '&amp;' : s === '<' ? '&lt;' : '&gt;'))
 
 /** HTML that stands by itself: in a paragraph, where it is none yet; '' where it says nothing. */
 export function enParrafo(html: string): TextoRico {
-  if (llano(html) === '' && !/<img\b/i.test(html)) return ''
+  if (isVacio(html)) return ''
   return /^\s*<(p|ul|ol|table|h[1-6]|blockquote)\b/i.test(html) ? html.trim() : `<p>${html.trim()}</p>`
 }
 
@@ -127,13 +130,6 @@ export function htmlDe(b: Bloque): TextoRico {
 /** Some blocks as one rich text. */
 export const htmlDeTodos = (bloques: readonly BloqueEnLugar[]): TextoRico =>
   bloques.map(b => htmlDe(b.bloque)).join('')
-
-/** The lines of a block, in HTML: a paragraph is one, a list has one an item, a table one a row of its different cells. */
-export function lineasDe(b: Bloque): string[] {
-  if (b.tipo === 'lista') return b.items
-  if (b.tipo !== 'tabla') return [b.html]
-  return b.filas.map(fila => distintas(fila).join(' '))
-}
 
 /** Cells of a row without those that only repeat the one before them, as a cell that spans several does, and without empty ones. */
 export const distintas = (fila: readonly string[]): string[] =>

@@ -2,16 +2,8 @@ import { sumaDePesos } from '../../planes/pesos.ts'
 import { clave as plegada } from '../../texto/normalizar.ts'
 import type { Evaluacion, LineaDeEvaluacion } from '../contenido.ts'
 import { faltaAsignar } from '../evaluacion.ts'
-import {
-  type Bloque,
-  type BloqueEnLugar,
-  distintas,
-  enParrafo,
-  escapar,
-  htmlDe,
-  lineasDe,
-  llano,
-} from './bloques.ts'
+import { type Bloque, type BloqueEnLugar, distintas, enParrafo, escapar, htmlDe, llano } from './bloques.ts'
+import { lineasDe } from './celdas.ts'
 import type { Lectura } from './leerProgramacion.ts'
 
 /** Evaluations: tables with a column of weights, and lines «Prácticas: 40 %». */

@@ -2,7 +2,8 @@ import { clave as plegada } from '../../texto/normalizar.ts'
 import type { Anexo, LineaDeLogro } from '../contenido.ts'
 import { leerDoi } from '../identificadores.ts'
 import { type Referencia, referenciaNueva } from '../referencia.ts'
-import { type BloqueEnLugar, distintas, enParrafo, htmlDeTodos, lineasDe, llano } from './bloques.ts'
+import { type BloqueEnLugar, distintas, enParrafo, htmlDeTodos, llano } from './bloques.ts'
+import { lineasDe } from './celdas.ts'
 import type { Lectura } from './leerProgramacion.ts'
 
 /** Sections that are lists of lines. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Bloque, lineasDe, llano } from './bloques.ts'
+import { type Bloque, llano } from './bloques.ts'
+import { lineasDe } from './celdas.ts'
 import { conEstilos, enMarco, h, instituto, p, pegado, tabla, ul, universidad } from './documentosDePrueba.ts'
 import { de, leer, semanasDichas } from './leidoDePrueba.ts'
 
@@ -102,6 +103,7 @@ describe('nothing is dropped', () => {
   const unica = palabras.map(ps => `${ps.join(' ')} q${++n}z`)
   const celda = fc.oneof(
     unica,
+    fc.array(unica, { minLength: 2, maxLength: 3 }).map(ts => ts.map(t => `<p>${t}</p>`).join('')),
     fc.constantFrom('', '1', '2', 'Semana', 'Contenidos', 'Peso', '40 %', 'Total'),
   )
   const bloque: fc.Arbitrary<Bloque> = fc.oneof(

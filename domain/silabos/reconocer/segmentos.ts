@@ -1,4 +1,5 @@
 import { type Bloque, type BloqueEnLugar, distintas, llano } from './bloques.ts'
+import { bloquesDeCelda } from './celdas.ts'
 import {
   type ClaveReconocible,
   claveDeNombre,
@@ -109,17 +110,27 @@ function claveImplicita(bloque: Bloque, actual: Segmento | null): ClaveReconocib
 }
 
 /**
- * A block as the blocks that it stands for: a table of one cell is a paragraph, and one whose rows are headings with their texts beside or
- * below them is the whole syllabus in a frame.
+ * A block as the blocks that it stands for: a table of one cell stands for what is in it, and one whose rows are headings with their texts beside
+ * or below them is the whole syllabus in a frame.
  */
 function desglosar(bloque: Bloque, indice: number): BloqueEnLugar[] {
   if (bloque.tipo !== 'tabla') return [{ bloque, indice }]
   const filas = bloque.filas.map(distintas).filter(f => f.length > 0)
-  if (filas.length === 1 && filas[0]!.length === 1)
-    return [{ bloque: { tipo: 'parrafo', html: filas[0]![0]! }, indice }]
-  const conNombre = filas.filter(
-    f => f.length <= 2 && claveDeNombre(llano(f[0]!).replace(/^[IVX\d.]+[.)\s-]+/, '')),
-  )
-  if (conNombre.length < 2 || formaDeSemanas(bloque.filas)) return [{ bloque, indice }]
-  return filas.flatMap(f => f.map(html => ({ bloque: { tipo: 'parrafo' as const, html }, indice })))
+  const isUnica = filas.length === 1 && filas[0]!.length === 1
+  if (!isUnica && (formaDeSemanas(bloque.filas) || !isMarco(filas))) return [{ bloque, indice }]
+  return filas
+    .flat()
+    .flatMap(bloquesDeCelda)
+    .flatMap(b => desglosar(b, indice))
 }
+
+const isMarco = (filas: readonly (readonly string[])[]): boolean =>
+  filas.filter(f => f.length <= 2 && claveDeNombre(sinNumero(comienzoDe(f[0]!)))).length > 1
+
+/** What a cell begins with: a heading may have its text below it in the same cell. */
+function comienzoDe(celda: string): string {
+  const [primero] = bloquesDeCelda(celda)
+  return primero?.tipo === 'parrafo' || primero?.tipo === 'titulo' ? llano(primero.html) : llano(celda)
+}
+
+const sinNumero = (nombre: string): string => nombre.replace(/^[IVX\d.]+[.)\s-]+/, '')

@@ -1,0 +1,101 @@
+import { type Bloque, type CeldaDeOrigen, distintas, expandirTabla, isVacio, llano } from './bloques.ts'
+
+/** Cells of a table that hold more than a line: the blocks and the lines that stand in them. */
+
+/** An outermost block of some HTML; without a tag, text that stands in none. */
+interface Pieza {
+  tag: string
+  atributos: string
+  dentro: string
+}
+
+const SUELTA = { tag: '', atributos: '' }
+const ETIQUETA = /<(\/?)(p|h[1-6]|ul|ol|li|table|tbody|thead|tfoot|tr|td|th|blockquote)\b([^<>]*)>/gi
+
+/** HTML cut at its outermost blocks. It is written in one way, as texts are kept: each block is closed. */
+function piezasDe(html: string): Pieza[] {
+  const piezas: Pieza[] = []
+  let abierta: Omit<Pieza, 'dentro'> = SUELTA
+  let hondura = 0
+  let desde = 0
+  for (const { 0: todo, 1: cierra, 2: nombre, 3: atributos, index } of html.matchAll(ETIQUETA)) {
+    const tag = nombre!.toLowerCase()
+    if (hondura === 0 ? cierra : tag !== abierta.tag) continue
+    const isBorde = hondura === (cierra ? 1 : 0)
+    hondura += cierra ? -1 : 1
+    if (!isBorde) continue
+    piezas.push({ ...abierta, dentro: html.slice(desde, index) })
+    abierta = cierra ? SUELTA : { tag, atributos: atributos! }
+    desde = index + todo.length
+  }
+  return [...piezas, { ...abierta, dentro: html.slice(desde) }]
+}
+
+const llenas = (html: string): Pieza[] => piezasDe(html).filter(p => !isVacio(p.dentro))
+
+/** What a cell holds, as blocks: most hold one line. */
+export const bloquesDeCelda = (html: string): Bloque[] => llenas(html).flatMap(bloquesDePieza)
+
+function bloquesDePieza({ tag, dentro }: Pieza): Bloque[] {
+  switch (tag) {
+    case '':
+    case 'p':
+      return [{ tipo: 'parrafo', html: dentro }]
+    case 'ul':
+    case 'ol':
+      return [{ tipo: 'lista', ordenada: tag === 'ol', items: llenas(dentro).map(i => enLinea(i.dentro)) }]
+    case 'table': {
+      const { filas, apretada } = expandirTabla(filasDe(dentro))
+      return [{ tipo: 'tabla', filas, ...(apretada && { apretada }) }]
+    }
+    default:
+      return /^h\d$/.test(tag)
+        ? [{ tipo: 'titulo', nivel: Number(tag[1]), html: dentro }]
+        : bloquesDeCelda(dentro)
+  }
+}
+
+/** A single paragraph as the line that it is; '' for nothing. */
+function enLinea(html: string): string {
+  const [unica, ...mas] = llenas(html)
+  if (!unica) return ''
+  return unica.tag === 'p' && mas.length === 0 ? unica.dentro : html
+}
+
+/** Rows of a table, through what holds them together. */
+const filasDe = (html: string): CeldaDeOrigen[][] =>
+  piezasDe(html).flatMap(({ tag, dentro }) => {
+    if (tag === 'tr') return [celdasDe(dentro)]
+    return tag.startsWith('t') ? filasDe(dentro) : []
+  })
+
+const celdasDe = (html: string): CeldaDeOrigen[] =>
+  piezasDe(html)
+    .filter(p => p.tag === 'td' || p.tag === 'th')
+    .map(({ atributos, dentro }) => ({
+      html: enLinea(dentro),
+      colspan: abarca(atributos, 'colspan'),
+      rowspan: abarca(atributos, 'rowspan'),
+    }))
+
+const abarca = (atributos: string, que: string): number =>
+  Number(new RegExp(`\\b${que}="(\\d{1,4})"`).exec(atributos)?.[1] ?? 1)
+
+/** The lines of a block, in HTML: a paragraph is one, a list has one an item, a table those of its rows. */
+export function lineasDe(b: Bloque): string[] {
+  if (b.tipo === 'lista') return b.items
+  return b.tipo === 'tabla' ? b.filas.flatMap(lineasDeFila) : [b.html]
+}
+
+/** Letters among which the number of a line stands: «RA1», «N.° 2». */
+const LARGO_DE_NUMERO = 8
+
+/** Cells of a line each make one together («RA1 | Analiza»); where one holds several, each is a line, and a number beside it is of the first. */
+function lineasDeFila(fila: readonly string[]): string[] {
+  const celdas = distintas(fila).map(c => bloquesDeCelda(c).flatMap(lineasDe))
+  const [primera, segunda, ...resto] = celdas.flat()
+  if (celdas.every(lineas => lineas.length === 1)) return [celdas.flat().join(' ')]
+  const isNumerada =
+    celdas.length > 1 && celdas[0]!.length === 1 && /\d/.test(llano(primera!).slice(0, LARGO_DE_NUMERO))
+  return isNumerada ? [`${primera} ${segunda}`, ...resto] : celdas.flat()
+}
