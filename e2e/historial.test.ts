@@ -57,6 +57,30 @@ describe('versions of what is no plain text', () => {
     expect(problems).toEqual([])
   })
 
+  it('of more than ten the older ones come page by page, and the focus stays in the drawer', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 1, [['Lógica', 1]])
+    await pedir(page, 'PUT', `/v1/plan/estudios/${plan.id}`, { configNodesTree: ['modulo'] })
+    for (let n = 1; n <= 12; n++)
+      await pedir(page, 'POST', `/v1/plan/estudios/guardar/json/${plan.id}`, {
+        key: 'modulosCompetencia',
+        items: [{ id: 'm', modulo_id: 1, nombre: `Redes ${n}`, descripcion: '<p>Sirve.</p>' }],
+      })
+    await page.goto(seccion(plan, 'modulos-de-competencia'))
+    await page.getByRole('button', { name: 'Historial' }).click()
+    const cajon = page.getByRole('dialog')
+    const restaurables = cajon.getByRole('button', { name: /^Restaurar la versión/ })
+    await expect.poll(() => restaurables.count()).toBe(9)
+    await cajon.getByRole('button', { name: 'Página siguiente' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => restaurables.count()).toBeLessThan(9)
+    await expect.poll(() => cajon.locator(':focus').count()).toBe(1)
+    expect(await cajon.getByText('versión actual').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await cajon.waitFor({ state: 'hidden' })
+  })
+
   it('a course: what it names from catalogues is told by name', async () => {
     const { page, problems } = await open()
     await enterAs(page, 'operador')

@@ -1,6 +1,7 @@
 import type { TipoDeHistorial, Version } from '@malla/contracts/historial.ts'
 import { Button, CloseButton, Drawer, Pagination } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { Loaded } from '../../app/Loaded.tsx'
 import { queryClient, refresh, useCall } from '../../app/query.ts'
@@ -57,9 +58,11 @@ export function HistorialDrawer(props: HistorialProps) {
       ...(seccion && { key: seccion }),
       ...(periodo && { periodo_id: periodo }),
     },
-    // Read anew whenever it is opened: whatever is saved makes a version, here and elsewhere.
-    { gcTime: 0, meta: { shown: true } },
+    // Read anew whenever it is opened: whatever is saved makes a version, here and elsewhere. A page stands until the next one is there.
+    { gcTime: 0, meta: { shown: true }, placeholderData: keepPreviousData },
   )
+  const leida = query.data?.pagination.current_page
+  const lista = useAlPrincipio(leida)
   const restaurar = (version: Version) => restaurarVersion(props, version)
 
   return (
@@ -85,15 +88,15 @@ export function HistorialDrawer(props: HistorialProps) {
                   Cada vez que alguien guarde aparecerá aquí.
                 </EmptyState>
               ) : (
-                <>
+                <div ref={lista} tabIndex={-1} className={classes.pagina}>
                   <LeyendaDeDiferencia />
                   <ol className={classes.versiones}>
                     {data.map((version, i) => (
                       <VersionFila
                         key={version.change_id}
                         version={version}
-                        isActual={page === 1 && i === 0}
-                        isAbierta={page === 1 && i === 0}
+                        isActual={leida === 1 && i === 0}
+                        isAbierta={leida === 1 && i === 0}
                         whyNot={props.whyNotRestaurar}
                         nombrar={props.nombrar}
                         palabras={props.palabras}
@@ -114,7 +117,7 @@ export function HistorialDrawer(props: HistorialProps) {
                       })}
                     />
                   )}
-                </>
+                </div>
               )
             }
           </Loaded>
@@ -122,6 +125,23 @@ export function HistorialDrawer(props: HistorialProps) {
       </Drawer.Content>
     </Drawer.Root>
   )
+}
+
+/**
+ * Where a list begins that shows another page from now on: it is seen from there. At either end the button that was pressed can be pressed no more, and the focus
+ * goes on to the list.
+ */
+function useAlPrincipio(leida: number | undefined) {
+  const lista = useRef<HTMLDivElement>(null)
+  const antes = useRef(leida)
+  useEffect(() => {
+    if (antes.current !== undefined && antes.current !== leida) {
+      lista.current?.scrollIntoView()
+      if (document.activeElement?.matches('body, :disabled')) lista.current?.focus()
+    }
+    antes.current = leida
+  }, [leida])
+  return lista
 }
 
 function VersionFila({
