@@ -51,7 +51,7 @@ const texts = [
  * What may stand in the query. Lists: page, per_page, filtro. Chosen things, or what a list is narrowed to: by their noun. `id`: the row whose
  * form is open. `seccion`: a section of a document, `tab`: the tab of a plan, `vista`: the view of another page, `estado`: a state that a list is narrowed to.
  * `grupo`, `competencia`: of a plan, the group that is shown and the competency meant.
- * `area`, `tipo` (of courses), `clase` (of competencies), `solo`: what a matrix is narrowed to; `modo`: how it is looked at. `linea`, `elemento`,
+ * `area`, `tipo` (of courses), `clase` (of competencies), `solo`: what a matrix is narrowed to; `solo` also what units and reports are; `modo`: how it is looked at. `linea`, `elemento`,
  * `unidad`, `semana`: what is chosen in a thread. `orden`: by which column rows stand, with «-» from the last.
  * `local`: the premises that laboratories are narrowed to.
  * `periodo`: the academic period of a syllabus, or what a list of them is narrowed to.

@@ -4,13 +4,14 @@ import {
   enCiclos,
   enCursos,
   escribirMedida,
+  isMedida,
   lazoEnPalabras,
-  type Medida,
   medidas,
   repartoEnPalabras,
 } from '@malla/domain/analitica/palabras.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
 import classes from './Pagina.module.css'
@@ -61,7 +62,9 @@ export function UnPlan({ analisis: a }: { analisis: Analisis }) {
 
 function Cursos({ analisis: a }: { analisis: Analisis }) {
   const [todos, setTodos] = useState(false)
-  const [orden, setOrden] = useState<Medida>('complejidad')
+  const { orden: escrito } = useAddress()
+  const setAddress = useSetAddress()
+  const orden = isMedida(escrito) ? escrito : 'complejidad'
   const cursos = a.cursos.toSorted((x, y) => y[orden] - x[orden] || y.complejidad - x.complejidad)
   return (
     <>
@@ -79,7 +82,7 @@ function Cursos({ analisis: a }: { analisis: Analisis }) {
                   className={classes.numero}
                   aria-sort={orden === m.clave ? 'descending' : undefined}
                 >
-                  <button type="button" title={m.frase} onClick={() => setOrden(m.clave)}>
+                  <button type="button" title={m.frase} onClick={() => setAddress({ orden: m.clave })}>
                     {m.nombre}
                     {orden === m.clave && <span aria-hidden> ↓</span>}
                   </button>

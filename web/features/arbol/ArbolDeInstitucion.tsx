@@ -2,7 +2,7 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { NodoArbol } from '@malla/domain/arbol/nodo.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
 import { Link } from '../../app/Link.tsx'
 import { useUser } from '../../app/session.ts'
 import { paths } from '../../paths.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
+import { useFilterText } from '../../ui/table/useFilterText.ts'
 import { Arbol } from './Arbol.tsx'
 import classes from './ArbolDeInstitucion.module.css'
 import { clavesHasta, clavesHastaPlanes } from './lineas.ts'
@@ -23,7 +24,12 @@ const alEmpezar = (nodos: readonly NodoArbol[]) => clavesHasta(nodos, 'programa'
  */
 export function ArbolDeInstitucion() {
   const { empresa } = useUser()
-  const [filter, setFilter] = useState('')
+  const { filtro = '' } = useAddress()
+  const setAddress = useSetAddress()
+  // The tree follows every letter, the address after a breath.
+  const [filter, setFilter] = useFilterText(filtro, text =>
+    setAddress({ filtro: text || undefined }, { replace: !!filtro }),
+  )
   const { query, todos, coincidencias, props } = useArbol({
     lugar: 'institucion',
     filter,

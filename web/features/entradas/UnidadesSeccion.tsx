@@ -4,6 +4,7 @@ import { etiquetaDeItem } from '@malla/domain/planes/estado.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OrderedList } from '../../ui/OrderedList.tsx'
@@ -30,10 +31,13 @@ export function UnidadesSeccion({ planId, whyNotEditar }: PantallaProps) {
   const seccion = useEntradas(planId, CLAVE)
   const cursos = useCursosDePlan(planId)
   const [abierta, setAbierta] = useState<EntradaAbierta | null>(null)
-  const [solo, setSolo] = useState<number | undefined>()
+  // Not `curso`: that opens the course itself, on other tabs of the plan.
+  const address = useAddress()
+  const setAddress = useSetAddress()
   const { quitar, quitarVersion, poner } = useVersiones(planId, CLAVE)
   if (!seccion || !cursos) return <Lines />
 
+  const solo = cursos.get(Number(address.solo))?.id
   const grupos = unidadesPorCurso(seccion.items, cursos)
   const conUnidades = grupos.filter(g => g.curso !== null).length
   const visibles = solo === undefined ? grupos : grupos.filter(g => g.curso?.id === solo)
@@ -63,7 +67,7 @@ export function UnidadesSeccion({ planId, whyNotEditar }: PantallaProps) {
             width={260}
             options={[...cursos.values()].map(c => ({ value: c.id, label: c.label }))}
             value={solo}
-            onChange={setSolo}
+            onChange={id => setAddress({ solo: id?.toString() })}
           />
           <HistorialDeEntradas
             planId={planId}
@@ -95,7 +99,7 @@ export function UnidadesSeccion({ planId, whyNotEditar }: PantallaProps) {
               if (item) setAbierta({ item, isNueva: false })
             }}
             onMove={(id, to) =>
-              void poner(
+              poner(
                 String(id),
                 to,
                 g.unidades.map(u => u.vigente.id),

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -23,6 +24,7 @@ import {
   whyNotInforme,
 } from './documentos.ts'
 import { askInforme, enviarInforme, pedirLento } from './documentosAsk.ts'
+import { enAddress, filtroDeAddress } from './filtroEnAddress.ts'
 
 /** The documents of a plan: its reports, narrowed as wished, and its sheets for Excel. */
 export function DocumentosTab({ planId }: { planId: number }) {
@@ -32,13 +34,14 @@ export function DocumentosTab({ planId }: { planId: number }) {
 
 function Documentos({ datos }: { datos: DatosDePlan }) {
   const { plan } = datos
-  const [filtro, setFiltro] = useState<FiltroDeInforme>({})
+  const filtro = filtroDeAddress(useAddress())
+  const setAddress = useSetAddress()
   const [envio, setEnvio] = useState<Envio | null>(null)
   return (
     <div className={classes.documentos}>
       <section aria-labelledby="documentos-pdf">
         <h2 id="documentos-pdf">Informes</h2>
-        <DocumentosFiltros datos={datos} filtro={filtro} onChange={setFiltro} />
+        <DocumentosFiltros datos={datos} filtro={filtro} onChange={next => setAddress(enAddress(next))} />
         {gruposEnOrden.map(grupo => (
           <div key={grupo}>
             <h3 className={classes.grupo}>{gruposDeInformes[grupo]}</h3>
