@@ -74,6 +74,8 @@ describe('faculties and programmes', () => {
     await choose(page, 'Nivel', 'Nuevo nivel…')
     const small = page.getByRole('dialog', { name: 'Nuevo nivel' })
     await small.getByRole('textbox', { name: 'Nombre' }).fill(nivel)
+    await small.getByRole('combobox', { name: 'Tipo' }).click()
+    await page.getByRole('option', { name: 'Posgrado', exact: true }).click()
     await small.getByRole('textbox', { name: 'Código' }).fill(`9${Date.now() % 1e6}`)
     await page.keyboard.press('Enter')
     await small.waitFor({ state: 'detached' })
@@ -120,6 +122,13 @@ describe('faculties and programmes', () => {
     await again.getByLabel('Ciclos por año').fill('2')
     await page.keyboard.press('Control+Enter')
     await again.waitFor({ state: 'detached' })
+    await page.goto(`${FACULTADES}?vista=niveles`)
+    await page
+      .getByRole('table', { name: 'Niveles' })
+      .getByRole('row')
+      .filter({ hasText: nivel })
+      .getByText('Posgrado')
+      .waitFor()
     // The refused ones were asked for on purpose.
     expect(problems.filter(p => !p.includes('422'))).toEqual([])
   })

@@ -1,9 +1,10 @@
 import type { Modalidad } from '@malla/contracts/modalidades.ts'
 import type { Nivel } from '@malla/contracts/niveles.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { refresh, useCall } from '../../app/query.ts'
+import { useUser } from '../../app/session.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
@@ -13,6 +14,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import { ModalidadForm } from '../programas/ModalidadForm.tsx'
 import { NivelForm } from '../programas/NivelForm.tsx'
+import { nombreDeTipoDeNivel } from '../programas/tiposDeNivel.ts'
 import { ListTools } from '../vistas/ListTools.tsx'
 import classes from './NivelesYModalidades.module.css'
 
@@ -25,20 +27,33 @@ export const NivelesYModalidades = () => (
 )
 
 const nivelColumn = columnsOf<Nivel>()
-const nivelColumns = nivelColumn.columns([
-  nivelColumn.accessor('codigo', { header: 'Código', meta: { width: 88 } }),
-  nivelColumn.accessor('nombre', { header: 'Nivel', meta: { primary: true } }),
-])
+/** `empresa`: the kind of the institution, in whose words the types are told. */
+const nivelColumnsDe = (empresa: string | undefined) =>
+  nivelColumn.columns([
+    nivelColumn.accessor('codigo', { header: 'Código', meta: { width: 88 } }),
+    nivelColumn.accessor('nombre', { header: 'Nivel', meta: { primary: true } }),
+    nivelColumn.accessor(nivel => nombreDeTipoDeNivel(nivel.tiponivel_id, empresa), {
+      id: 'tipo',
+      header: 'Tipo',
+      meta: { width: 168 },
+    }),
+  ])
 const modalidadColumn = columnsOf<Modalidad>()
 const modalidadColumns = modalidadColumn.columns([
   modalidadColumn.accessor('nombre', { header: 'Modalidad', meta: { primary: true } }),
 ])
+
+/** The workbook of levels has no type. */
+const enExcel = (columns: ReturnType<typeof nivelColumnsDe>) =>
+  seenColumns(columns).filter(c => c.campo !== 'tipo')
 
 type Editing<Row> = Row | 'nuevo' | null
 const shown = { meta: { shown: true } }
 
 function Niveles() {
   const query = useCall('niveles.list', {}, shown)
+  const tipo = useUser().empresa?.tipo
+  const columns = useMemo(() => nivelColumnsDe(tipo), [tipo])
   const [editing, setEditing] = useState<Editing<Nivel>>(null)
   const list = wholeList(query.data?.data, {
     thing: 'nivel',
@@ -51,11 +66,11 @@ function Niveles() {
       title="Niveles"
       nuevo="Nuevo nivel"
       onNew={() => setEditing('nuevo')}
-      tools={<ListTools lista="niveles" list={list} columns={seenColumns(nivelColumns)} sinVistas />}
+      tools={<ListTools lista="niveles" list={list} columns={enExcel(columns)} sinVistas />}
     >
       <DataTable
         label="Niveles"
-        columns={nivelColumns}
+        columns={columns}
         list={list}
         noIndex
         onOpen={setEditing}

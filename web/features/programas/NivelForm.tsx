@@ -2,13 +2,16 @@ import type { Nivel } from '@malla/contracts/niveles.ts'
 import { NIVEL_ESPECIAL } from '@malla/domain/planes/visibilidad.ts'
 import { api } from '../../app/api.ts'
 import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
+import { useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { TextField } from '../../ui/form/fields.tsx'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { TIPO_USUAL, tiposDeNivel } from './tiposDeNivel.ts'
 
 const valoresDe = (n: Nivel | null) => ({
   nombre: n?.nombre ?? '',
   codigo: n?.codigo ?? '',
+  tiponivel_id: n?.tiponivel_id ?? TIPO_USUAL,
   revision: n?.revision,
 })
 
@@ -22,6 +25,7 @@ export function NivelForm({
   onMade?: (id: number) => void
   onClose: () => void
 }) {
+  const { empresa } = useUser()
   const whyNot = useWhyNot(nivel ? 'estructura.editar' : 'estructura.crear', DE_LA_INSTITUCION)
   const form = useSaveForm<ReturnType<typeof valoresDe>, { data: Nivel }>({
     initial: valoresDe(nivel),
@@ -36,6 +40,12 @@ export function NivelForm({
   return (
     <FormDialog form={form} title={nivel?.nombre ?? 'Nuevo nivel'} whyNotSave={whyNot} onClose={onClose}>
       <TextField field={form.field('nombre')} label="Nombre" required autoFocus placeholder="Pregrado" />
+      <SelectField
+        field={form.field('tiponivel_id')}
+        label="Tipo"
+        required
+        options={tiposDeNivel(empresa?.tipo, nivel?.tiponivel_id ?? TIPO_USUAL)}
+      />
       <TextField
         field={form.field('codigo')}
         label="Código"
