@@ -29,6 +29,12 @@ describe('the list of syllabi', () => {
     await cuentas.getByText('0 de 2').waitFor()
     await cuentas.getByRole('button', { name: '2 por entregar' }).waitFor()
     await picture(page, 'silabos-lista')
+    // Rows count downwards, as in every list (§2).
+    expect(
+      await tabla(page)
+        .locator('tbody tr')
+        .evaluateAll(filas => filas.map(f => f.querySelectorAll('td')[1]!.textContent)),
+    ).toEqual(['2', '1'])
 
     await cuentas.getByRole('button', { name: '1 sin docente' }).click()
     await expect.poll(() => tabla(page).getByRole('row').count()).toBe(2)

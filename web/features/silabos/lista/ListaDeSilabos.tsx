@@ -155,7 +155,6 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
           { label: 'Asignar docentes…', onClick: asignar, whyNot: whyNotDocentes },
           { label: 'Recordar por correo…', onClick: recordar, whyNot: whyNotRecordar },
         ]}
-        noIndex
       />
       {abierto?.que === 'docentes' && (
         <DocentesDeCurso key={abierto.fila.id} fila={abierto.fila} onClose={close} />

@@ -135,7 +135,6 @@ function Vecinos() {
         label="Sílabos completos de sus programas"
         columns={columnasDeVecinos}
         list={list}
-        noIndex
         onOpen={f =>
           void router.navigate({
             href: paths.silabo(f.asignatura_id, { periodo: f.periodo_id ?? undefined }),

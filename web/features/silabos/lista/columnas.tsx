@@ -33,7 +33,7 @@ const cursoDe = (conPlan: boolean) =>
 
 const avance = column.accessor('isCompletado', {
   header: 'Sílabo',
-  meta: { width: 132 },
+  meta: { width: 120 },
   cell: c => {
     const { status, texto } = avanceDicho(c.getValue())
     return <StatusDot status={status}>{texto}</StatusDot>
@@ -52,7 +52,7 @@ const revision = column.accessor('estado', {
 const docentes = column.accessor(f => f.docentes.map(d => d.nombres).join(', '), {
   id: 'docentes',
   header: 'Docentes',
-  meta: { width: 208 },
+  meta: { width: 176 },
   cell: c => c.getValue() || 'Sin docente',
 })
 
@@ -71,7 +71,7 @@ const entrega = column.accessor('fechaentrega', {
 
 const cambio = column.accessor('updated_at', {
   header: 'Último cambio',
-  meta: { width: 120, wideOnly: true },
+  meta: { width: 116, wideOnly: true },
   cell: c => dmy(c.getValue()) || '–',
 })
 
