@@ -5,6 +5,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { Cuenta } from '../../ui/Cuenta.tsx'
 import { Link } from '../Link.tsx'
 import { useWhyNot } from '../permission.ts'
 import { useCall } from '../query.ts'
@@ -159,7 +160,11 @@ function EntryLink({ entry, collapsed }: { entry: Entry; collapsed: boolean }) {
   const isActive = pathname === entry.path || pathname.startsWith(`${entry.path}/`)
   const Icon = entry.icon
   const link = (
-    <Link href={entry.path} className={classes.entry} aria-current={isActive ? 'page' : undefined}>
+    <Link
+      href={entry.href ?? entry.path}
+      className={classes.entry}
+      aria-current={isActive ? 'page' : undefined}
+    >
       <Icon size={18} stroke={1.6} aria-hidden />
       <span className={collapsed ? 'visually-hidden' : undefined}>{entry.label}</span>
       {entry.badge && !collapsed && <ProgrammeCount />}
@@ -183,8 +188,7 @@ function ProgrammeCount() {
   const { data } = useCall('programas.totalDc', {}, { meta: { shown: true } })
   return data ? (
     <span className={classes.badge}>
-      {data.num}
-      <span className="visually-hidden"> programas</span>
+      <Cuenta n={data.num} uno="programa" varios="programas" />
     </span>
   ) : null
 }
