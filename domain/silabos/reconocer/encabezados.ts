@@ -215,6 +215,14 @@ export function numeroDeUnidad(texto: string): number | null {
   return lugar > 0 ? lugar : leerRomano(dicho)
 }
 
+/** The unit that a text begins, as units are counted: «unidad 2», «modulo 2»; null for what begins none, or one without a number. */
+export function unidadContada(texto: string): string | null {
+  const numero = leerUnidad(texto) === null ? null : numeroDeUnidad(texto)
+  if (numero === null) return null
+  const [nombre] = /unidad|modulo|capitulo|indicador/.exec(plegada(texto)) ?? []
+  return `${nombre} ${numero}`
+}
+
 const sinComillas = (s: string): string => s.replace(/^[«"“](.*)[»"”]$/, '$1')
 
 const RESULTADO =

@@ -137,6 +137,9 @@ function restoDe(fila: readonly string[], forma: FormaDeEvaluacion): string {
   return [...new Set(otras)].join(' · ')
 }
 
+/** Whether a text is one line of weights. */
+export const isLineaDePeso = (texto: string): boolean => lineaDeTexto(texto, () => '') !== null
+
 /** «Prácticas calificadas (PC): 40 %» or «40 % Prácticas» as a line; null for another text. */
 function lineaDeTexto(texto: string, nuevoId: () => string): LineaDeEvaluacion | null {
   const detras = /^(\p{L}[^%]{1,200}?)[\s:=\-–—(.]+(\d{1,3}(?:[.,]\d{1,2})?)\s*%\)?[.;]?$/u.exec(texto)

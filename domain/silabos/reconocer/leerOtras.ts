@@ -4,6 +4,7 @@ import { leerDoi } from '../identificadores.ts'
 import { type Referencia, referenciaNueva } from '../referencia.ts'
 import { type BloqueEnLugar, distintas, enParrafo, htmlDeTodos, llano } from './bloques.ts'
 import { lineasDe } from './celdas.ts'
+import { leerUnidad } from './encabezados.ts'
 import type { Lectura } from './leerProgramacion.ts'
 
 /** Sections that are lists of lines. */
@@ -58,13 +59,14 @@ export function leerLogros(
   return lectura(valor, valor.length > 0)
 }
 
-/** «Básica», «Complementaria:», «Recursos electrónicos»: a heading inside a bibliography. */
+/** «Básica», «Complementaria:», «Recursos electrónicos», «Unidad II»: a heading inside a bibliography. */
 const isSubtitulo = (texto: string): boolean =>
-  texto.length <= 60 &&
+  texto.length <= 60 && !/\d{4}/.test(texto) && (leerUnidad(texto) !== null || isNombreDeSubtitulo(texto))
+
+const isNombreDeSubtitulo = (texto: string): boolean =>
   /^(?:[\d.]+\s*|[a-z]\)\s*)?(?:(?:bibliografia|referencias|fuentes|textos?|libros?|recursos|enlaces|paginas?|articulos|revistas)\b.*|basic[ao]s?|complementari[ao]s?|electronic[ao]s?|digital(?:es)?|virtual(?:es)?|principal(?:es)?|de consulta)$/.test(
     plegada(texto).replace(/[\s:.]+$/, ''),
-  ) &&
-  !/\d{4}/.test(texto)
+  )
 
 /** References, one a paragraph, item or row, as they were written; DOI, address and year are read out of them. */
 export function leerBibliografia(

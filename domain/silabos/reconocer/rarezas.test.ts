@@ -83,6 +83,83 @@ describe('odd documents', () => {
       ]),
     ).toEqual([['tutoria', 'Semana Actividad 1 a']]))
 
+  it('weights that say their weeks stay in the evaluation', () => {
+    const { reconocidos } = leer([
+      h(1, 'V. Programación'),
+      tabla('Semana|Temas\n1|a'),
+      h(1, 'VI. Evaluación'),
+      tabla(
+        'Actividad|Instrumento|Semana|Peso\nPráctica|Rúbrica|4|20 %\nParcial|Prueba|8|30 %\nFinal|Prueba|16|50 %',
+      ),
+      p('Nota mínima 11.'),
+    ])
+    expect(reconocidos.map(r => r.clave)).toEqual(['unidadesaprendizaje', 'evaluacion'])
+    expect(de(reconocidos, 'evaluacion').valor).toMatchObject({
+      lineas: [
+        { nombre: 'Práctica', instrumento: 'Rúbrica · Semana: 4', peso: 20 },
+        { nombre: 'Parcial', peso: 30 },
+        { nombre: 'Final', peso: 50 },
+      ],
+      texto: '<p>Nota mínima 11.</p>',
+    })
+  })
+
+  it.each<[string, Bloque[]]>([
+    [
+      'under headings',
+      [p('UNIDAD I: A'), tabla('Semana|Temas\n1|a'), p('UNIDAD II: B'), tabla('Semana|Temas\n2|b')],
+    ],
+    ['in a table', [tabla('Unidad|Semana|Temas\nUnidad 1: A|1|a\nUnidad 2: B|2|b')]],
+  ])('units of the programme that are named again begin no other one: %s', (_caso, programa) => {
+    const { reconocidos, noReconocidos } = leer([
+      h(1, 'Programación'),
+      ...programa,
+      h(1, 'Evaluación'),
+      p('Unidad I: 30 %'),
+      p('Unidad II: 70 %'),
+      h(1, 'Bibliografía'),
+      p('Unidad I'),
+      p('Eco, U. (1977). Cómo se hace una tesis.'),
+      ul('Segunda unidad: B'),
+      p('Bunge, M. (1960). La ciencia.'),
+    ])
+    expect([reconocidos.map(r => r.clave), noReconocidos]).toEqual([
+      ['unidadesaprendizaje', 'evaluacion', 'bibliografia'],
+      [],
+    ])
+    expect(semanasDichas(de(reconocidos, 'unidadesaprendizaje').valor)).toEqual(['A: 1 a', 'B: 2 b'])
+    expect(de(reconocidos, 'evaluacion').valor.lineas.map(l => l.peso)).toEqual([30, 70])
+    expect(de(reconocidos, 'bibliografia')).toMatchObject({
+      valor: [{ anio: '1977' }, { anio: '1960' }],
+      avisos: ['El subtítulo «Unidad I» no se trae.', 'El subtítulo «Segunda unidad: B» no se trae.'],
+    })
+  })
+
+  it('weights of units where no programme has begun', () =>
+    expect(leer([h(1, 'Evaluación'), p('Unidad I: 30 %'), p('Unidad II: 70 %')]).reconocidos).toMatchObject([
+      { clave: 'evaluacion', valor: { lineas: [{ peso: 30 }, { peso: 70 }] } },
+    ]))
+
+  it('a programme goes on behind the references of one of its units', () => {
+    const { reconocidos } = leer([
+      h(1, 'Programación'),
+      p('MÓDULO I: M'),
+      p('Unidad 1: A'),
+      p('Semana 1: a'),
+      p('Unidad 2: B'),
+      p('Semana 2: b'),
+      h(1, 'Bibliografía'),
+      p('Eco, U. (1977). Cómo se hace una tesis.'),
+      p('MÓDULO II: N'),
+      p('Semana 3: c'),
+    ])
+    expect(reconocidos.map(r => r.clave)).toEqual([
+      'unidadesaprendizaje',
+      'bibliografia',
+      'unidadesaprendizaje',
+    ])
+  })
+
   it('a sentence that begins like a heading is none', () =>
     expect(
       leer([h(1, 'Sumilla'), p('Evaluación y seguimiento son parte de un mismo proceso de mejora.')]),

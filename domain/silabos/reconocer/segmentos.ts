@@ -6,9 +6,10 @@ import {
   type Encabezado,
   leerEncabezado,
   leerUnidad,
+  unidadContada,
 } from './encabezados.ts'
 import { formaDeSemanas } from './formaDeSemanas.ts'
-import { formaDeEvaluacion } from './leerEvaluacion.ts'
+import { formaDeEvaluacion, isLineaDePeso } from './leerEvaluacion.ts'
 
 /** A document cut into its sections. */
 
@@ -30,10 +31,11 @@ interface Abierto extends Segmento {
 
 /**
  * Cuts a document at its headings. Tables of weeks and of weights stand for themselves wherever they are, and a heading of a unit begins the
- * programme where none has begun.
+ * programme, or goes on with it, where that unit has not begun yet.
  */
 export function segmentar(bloques: readonly Bloque[]): Segmento[] {
   const segmentos: Abierto[] = []
+  const comenzadas = new Set<string>()
   const abrir = (s: Abierto): void => {
     segmentos.push(s)
   }
@@ -47,7 +49,7 @@ export function segmentar(bloques: readonly Bloque[]): Segmento[] {
       abrir({ clave: e.clave, titulo: e.titulo, isClaro: e.isClaro, indice, bloques: resto, encabezado: e })
       continue
     }
-    const implicita = claveImplicita(bloque, actual)
+    const implicita = claveImplicita(bloque, actual, comenzadas)
     if (implicita)
       abrir({
         clave: implicita,
@@ -60,6 +62,8 @@ export function segmentar(bloques: readonly Bloque[]): Segmento[] {
     else if (actual) actual.bloques.push(lugar)
     else
       abrir({ clave: null, titulo: null, isClaro: false, indice: null, bloques: [lugar], encabezado: null })
+    if (segmentos.at(-1)!.clave === 'unidadesaprendizaje')
+      for (const unidad of unidadesEn(bloque)) comenzadas.add(unidad)
   }
   return segmentos
 }
@@ -97,16 +101,41 @@ const CON_TABLAS: ReadonlySet<string> = new Set([
 ])
 
 /** The section that a block begins by itself, without a heading; null where it belongs to what is open. */
-function claveImplicita(bloque: Bloque, actual: Segmento | null): ClaveReconocible | null {
-  if (bloque.tipo === 'tabla') {
-    if (formaDeSemanas(bloque.filas))
-      return CON_TABLAS.has(actual?.clave ?? '') ? null : 'unidadesaprendizaje'
-    const isDeOtra = actual === null || actual.clave === null || actual.clave === 'unidadesaprendizaje'
-    return isDeOtra && formaDeEvaluacion(bloque.filas) ? 'evaluacion' : null
-  }
+function claveImplicita(
+  bloque: Bloque,
+  actual: Segmento | null,
+  comenzadas: ReadonlySet<string>,
+): ClaveReconocible | null {
+  if (bloque.tipo === 'tabla') return claveDeTabla(bloque.filas, actual?.clave ?? null)
   if (actual?.clave === 'unidadesaprendizaje') return null
-  const texto = bloque.tipo === 'lista' ? (bloque.items.length === 1 ? bloque.items[0]! : '') : bloque.html
-  return leerUnidad(llano(texto)) === null ? null : 'unidadesaprendizaje'
+  const texto = lineaUnica(bloque)
+  if (leerUnidad(texto) === null) return null
+  // «Unidad I: 30 %», or a unit of the programme under which references stand.
+  if (actual?.clave === 'evaluacion' && isLineaDePeso(texto)) return null
+  return comenzadas.has(unidadContada(texto) ?? '') ? null : 'unidadesaprendizaje'
+}
+
+function claveDeTabla(
+  filas: readonly (readonly string[])[],
+  actual: ClaveReconocible | null,
+): ClaveReconocible | null {
+  // Weights may say the week of each.
+  if (actual === 'evaluacion' && formaDeEvaluacion(filas)) return null
+  if (formaDeSemanas(filas)) return CON_TABLAS.has(actual ?? '') ? null : 'unidadesaprendizaje'
+  const isDeOtra = actual === null || actual === 'unidadesaprendizaje'
+  return isDeOtra && formaDeEvaluacion(filas) ? 'evaluacion' : null
+}
+
+/** The text of a paragraph, a heading, or a list of one item; '' for a longer list. */
+function lineaUnica(b: Exclude<Bloque, { tipo: 'tabla' }>): string {
+  const [unica = '', ...mas] = b.tipo === 'lista' ? b.items : [b.html]
+  return mas.length > 0 ? '' : llano(unica)
+}
+
+/** Units that begin in a block of the programme. */
+function unidadesEn(bloque: Bloque): string[] {
+  const textos = bloque.tipo === 'tabla' ? bloque.filas.flatMap(distintas).map(llano) : [lineaUnica(bloque)]
+  return textos.map(unidadContada).filter(u => u !== null)
 }
 
 /**
