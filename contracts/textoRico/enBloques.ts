@@ -1,4 +1,4 @@
-import { type Bloque, type CeldaDeOrigen, expandirTabla } from '@malla/domain/silabos/reconocer/bloques.ts'
+import { type Bloque, type CeldaDeOrigen, tablaDe } from '@malla/domain/silabos/reconocer/bloques.ts'
 import { escribirTextoRico } from './escribir.ts'
 import type { NodoRico } from './esquema.ts'
 import { leerTextoRico } from './leer.ts'
@@ -16,7 +16,7 @@ function bloquesDe(n: NodoRico): Bloque[] {
     case 'orderedList':
       return [{ tipo: 'lista', ordenada: n.type === 'orderedList', items: (n.content ?? []).map(dentro) }]
     case 'table':
-      return enMarco(n)?.flatMap(bloquesDe) ?? [tablaDe(n)]
+      return enMarco(n)?.flatMap(bloquesDe) ?? [tablaDe((n.content ?? []).map(celdasDe))]
     case 'blockquote':
       return (n.content ?? []).flatMap(bloquesDe)
     case 'paragraph':
@@ -32,11 +32,6 @@ function bloquesDe(n: NodoRico): Bloque[] {
 function enMarco({ content = [] }: NodoRico): NodoRico[] | null {
   const celdas = content.flatMap(fila => fila.content ?? [])
   return celdas.length === 1 ? (celdas[0]!.content ?? []) : null
-}
-
-function tablaDe(n: NodoRico): Bloque {
-  const { filas, apretada } = expandirTabla((n.content ?? []).map(celdasDe))
-  return { tipo: 'tabla', filas, ...(apretada && { apretada }) }
 }
 
 const celdasDe = (fila: NodoRico): CeldaDeOrigen[] =>

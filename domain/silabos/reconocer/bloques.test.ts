@@ -50,3 +50,18 @@ it.each<[string, CeldaDeOrigen[][], boolean]>([
     for (const { html } of filas[f]!) expect(fila.join(' ')).toContain(html.trim())
   })
 })
+
+it('what is covered from above is said, and nothing where no cell reaches down', () => {
+  const filas = [
+    [
+      { html: 'a', rowspan: 2 },
+      { html: 'b', colspan: 2 },
+    ],
+    [{ html: 'c' }, { html: 'd' }],
+  ]
+  expect(expandirTabla(filas).cubiertas).toEqual([
+    [false, false, false],
+    [true, false, false],
+  ])
+  expect(expandirTabla([celdas(2), celdas(2)]).cubiertas).toBeNull()
+})

@@ -10,9 +10,12 @@ export type Bloque =
   | { tipo: 'lista'; ordenada: boolean; items: string[] }
   /**
    * Rows of cells; a cell that spans others stands in each place that it covers (`expandirTabla`). `apretada`: it had more columns than are
-   * read, and what stood in those stands in the last one.
+   * read, and what stood in those stands in the last one. `cubiertas`: where a cell stands again that began in a row above.
    */
-  | { tipo: 'tabla'; filas: string[][]; apretada?: boolean }
+  | { tipo: 'tabla'; filas: string[][]; apretada?: boolean; cubiertas?: Cubiertas }
+
+/** Of each place of a table, by rows, whether a cell covers it that began above. */
+export type Cubiertas = readonly (readonly boolean[])[]
 
 /** A block and its place in the document. */
 export interface BloqueEnLugar {
@@ -50,10 +53,12 @@ function repeticiones(filas: readonly (readonly CeldaDeOrigen[])[]): (html: stri
   }
 }
 
-/** Rows of a table (`expandirTabla`), and whether cells past the last column that is read went into that one. */
+/** Rows of a table (`expandirTabla`), whether cells past the last column that is read went into that one, and what is covered from above. */
 export interface TablaExpandida {
   filas: string[][]
   apretada: boolean
+  /** Null where no cell reaches down. */
+  cubiertas: Cubiertas | null
 }
 
 /**
@@ -62,10 +67,14 @@ export interface TablaExpandida {
  */
 export function expandirTabla(filas: readonly (readonly CeldaDeOrigen[])[]): TablaExpandida {
   const hechas: string[][] = filas.map(() => [])
+  const cubiertas: boolean[][] = filas.map(() => [])
   const cabe = repeticiones(filas)
   const cubrir = (f: number, c: number, { html, rowspan = 1 }: CeldaDeOrigen, ancho: number): void =>
     hechas.slice(f, f + rowspan).forEach((fila, abajo) => {
-      for (let i = 0; i < ancho; i++) fila[c + i] = abajo + i === 0 || cabe(html) ? html : ''
+      for (let i = 0; i < ancho; i++) {
+        fila[c + i] = abajo + i === 0 || cabe(html) ? html : ''
+        cubiertas[f + abajo]![c + i] = abajo > 0
+      }
     })
   const sobran: string[][] = filas.map(() => [])
   filas.forEach((celdas, f) => {
@@ -85,7 +94,14 @@ export function expandirTabla(filas: readonly (readonly CeldaDeOrigen[])[]): Tab
   return {
     filas: hechas.map(f => Array.from({ length: columnas }, (_, c) => f[c] ?? '')),
     apretada: sobran.some(s => s.length > 0),
+    cubiertas: cubiertas.some(fila => fila.includes(true)) ? cubiertas : null,
   }
+}
+
+/** The block of a table, as documents keep its cells. */
+export function tablaDe(celdas: readonly (readonly CeldaDeOrigen[])[]): Bloque {
+  const { filas, apretada, cubiertas } = expandirTabla(celdas)
+  return { tipo: 'tabla', filas, ...(apretada && { apretada }), ...(cubiertas && { cubiertas }) }
 }
 
 /** Cells as one: a paragraph each. */

@@ -1,4 +1,4 @@
-import { type Bloque, type CeldaDeOrigen, distintas, expandirTabla, isVacio, llano } from './bloques.ts'
+import { type Bloque, type CeldaDeOrigen, distintas, isVacio, llano, tablaDe } from './bloques.ts'
 
 /** Cells of a table that hold more than a line: the blocks and the lines that stand in them. */
 
@@ -44,10 +44,8 @@ function bloquesDePieza({ tag, dentro }: Pieza): Bloque[] {
     case 'ul':
     case 'ol':
       return [{ tipo: 'lista', ordenada: tag === 'ol', items: llenas(dentro).map(i => enLinea(i.dentro)) }]
-    case 'table': {
-      const { filas, apretada } = expandirTabla(filasDe(dentro))
-      return [{ tipo: 'tabla', filas, ...(apretada && { apretada }) }]
-    }
+    case 'table':
+      return [tablaDe(filasDe(dentro))]
     default:
       return /^h\d$/.test(tag)
         ? [{ tipo: 'titulo', nivel: Number(tag[1]), html: dentro }]

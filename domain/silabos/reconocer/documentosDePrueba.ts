@@ -8,6 +8,7 @@ export const ul = (...items: string[]): Bloque => ({ tipo: 'lista', ordenada: fa
 /** Rows by lines, cells between «|»; «^» repeats the cell above, «<» the one before, as merged cells do. */
 export function tabla(texto: string): Bloque {
   const filas: string[][] = []
+  const cubiertas: boolean[][] = []
   for (const linea of texto.trim().split('\n')) {
     const fila: string[] = []
     linea.split('|').forEach((celda, c) => {
@@ -15,8 +16,9 @@ export function tabla(texto: string): Bloque {
       fila.push(dicha === '^' ? filas.at(-1)![c]! : dicha === '<' ? fila[c - 1]! : dicha)
     })
     filas.push(fila)
+    cubiertas.push(linea.split('|').map(celda => celda.trim() === '^'))
   }
-  return { tipo: 'tabla', filas }
+  return { tipo: 'tabla', filas, cubiertas }
 }
 
 /** Roman headings in bold, a table of weeks under each unit, weights in a table. */

@@ -2,6 +2,7 @@ import type { Unidad } from '../contenido.ts'
 import { type Bloque, type BloqueEnLugar, escapar, htmlDe, llano } from './bloques.ts'
 import { leerResultado, leerUnidad } from './encabezados.ts'
 import { type FormaDeTabla, formaDeSemanas, isContinuacion } from './formaDeSemanas.ts'
+import type { Tabla } from './horasDeTabla.ts'
 import {
   abrirSemanas,
   abrirUnidad,
@@ -47,14 +48,10 @@ export function leerProgramacion(
 }
 
 /** Reads a table and gives its form, for one that goes on with it. */
-function leerTabla(
-  p: Programacion,
-  bloque: Extract<Bloque, { tipo: 'tabla' }>,
-  previa: FormaDeTabla | null,
-): FormaDeTabla | null {
+function leerTabla(p: Programacion, bloque: Tabla, previa: FormaDeTabla | null): FormaDeTabla | null {
   const forma = formaDeSemanas(bloque.filas)
-  if (forma) leerTablaDeSemanas(p, bloque.filas, forma)
-  else if (previa && isContinuacion(bloque.filas, previa)) leerTablaDeSemanas(p, bloque.filas, previa, true)
+  if (forma) leerTablaDeSemanas(p, bloque, forma)
+  else if (previa && isContinuacion(bloque.filas, previa)) leerTablaDeSemanas(p, bloque, previa, true)
   else if (tieneSemana(p) && !previa) agregar(p, { contenidos: htmlDe(bloque) })
   else sobra(p, 'Tabla sin semanas', htmlDe(bloque))
   return forma ?? previa

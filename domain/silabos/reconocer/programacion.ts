@@ -1,4 +1,5 @@
 import { type CampoDeSemana, camposDeSemana, semanaNueva, type Unidad } from '../contenido.ts'
+import { HORAS_MAXIMAS } from '../horas.ts'
 import { renumerar } from '../semanas.ts'
 import { enParrafo, llano } from './bloques.ts'
 
@@ -59,7 +60,7 @@ export function abrirSemanas(
 }
 
 /** What one of some weeks has of their hours, in whole tenths that add up to them: of 10 three have 3.4, 3.3 and 3.3. */
-function parteDe(horas: number, semanas: number, i: number): number {
+export function parteDe(horas: number, semanas: number, i: number): number {
   const decimas = Math.round(horas * 10)
   return (Math.floor(decimas / semanas) + (i < decimas % semanas ? 1 : 0)) / 10
 }
@@ -74,6 +75,14 @@ export function agregar(p: Programacion, textos: TextosLeidos): void {
     const html = enParrafo(textos[campo] ?? '')
     if (html !== '' && !semana[campo].includes(html)) semana[campo] += html
   }
+}
+
+/** Adds hours of a further row to those of the last week; false where they are more than a week can have. */
+export function agregarHoras(p: Programacion, horas: number): boolean {
+  const semana = p.unidades.at(-1)!.semanas.at(-1)!
+  const todas = Math.round(((semana.horas ?? 0) + horas) * 10) / 10
+  if (todas <= HORAS_MAXIMAS) semana.horas = todas
+  return todas <= HORAS_MAXIMAS
 }
 
 /** Adds to the result of the open unit; what it says already is not repeated. */

@@ -1,12 +1,13 @@
 import { enLista } from '../../texto/lista.ts'
-import { HORAS_MAXIMAS } from '../horas.ts'
 import { distintas, escapar, llano } from './bloques.ts'
 import { leerResultado, leerUnidad, numeroDeUnidad } from './encabezados.ts'
 import { type Columna, columnaDe, type FormaDeTabla } from './formaDeSemanas.ts'
+import { horasDeFila, leerHoras, type RepartoDeFila, repartosDe, type Tabla } from './horasDeTabla.ts'
 import {
   abrirSemanas,
   abrirUnidad,
   agregar,
+  agregarHoras,
   agregarResultado,
   type Programacion,
   sobra,
@@ -21,14 +22,17 @@ import { leerSemanaNombrada, leerSemanas, type SemanasLeidas } from './semanasEs
 /** Reads the rows of a table of weeks into a programme; one that goes on with another table has no header of its own. */
 export function leerTablaDeSemanas(
   p: Programacion,
-  filas: readonly (readonly string[])[],
+  tabla: Tabla,
   forma: FormaDeTabla,
   isContinuada = false,
 ): void {
+  const { filas } = tabla
+  const desde = isContinuada ? 0 : forma.desde
+  const repartos = repartosDe(tabla, forma).slice(desde)
   if (!isContinuada) for (const fila of filas.slice(0, forma.encabezado)) filaAncha(p, fila)
   let previa: readonly string[] = []
-  for (const fila of filas.slice(isContinuada ? 0 : forma.desde)) {
-    if (!isEncabezadoRepetido(fila, forma)) leerFila(p, fila, previa, forma)
+  for (const [i, fila] of filas.slice(desde).entries()) {
+    if (!isEncabezadoRepetido(fila, forma)) leerFila(p, fila, previa, forma, repartos[i]!)
     previa = fila
   }
   if (!isContinuada) avisarColumnas(p, filas, forma)
@@ -96,6 +100,7 @@ function leerFila(
   fila: readonly string[],
   previa: readonly string[],
   forma: FormaDeTabla,
+  reparto: RepartoDeFila,
 ): void {
   const enSemana = forma.columnas.findIndex(c => c.tipo === 'semana')
   const semanas = leerSemanas(llano(fila[enSemana] ?? ''))
@@ -114,12 +119,25 @@ function leerFila(
   leerUnidadDeFila(p, celdas)
   const antes = leerSemanas(llano(previa[enSemana] ?? ''))
   const isOtra = semanas !== null && (semanas.numeros.join() !== antes?.numeros.join() || !tieneSemana(p))
-  const horas = horasDe(p, celdas, isOtra ? semanas.numeros.length : 1)
+  const horas = horasDe(p, celdas, { ...reparto, suyas: isOtra ? semanas.numeros.length : 0 })
   const textos = textosDe(celdas, isOtra)
   if (isOtra) abrirSemanas(p, semanas.numeros, textos, horas)
-  else if (tieneSemana(p)) agregar(p, textos)
+  else if (tieneSemana(p)) seguirSemana(p, textos, horas, celdas)
   else sobra(p, 'Fila de la tabla de semanas', distintas(fila).join(' '))
   dejarResto(p, celdas, semanas)
+}
+
+/** A further row of the last week. */
+function seguirSemana(
+  p: Programacion,
+  textos: TextosLeidos,
+  horas: number | null,
+  celdas: readonly CeldaLeida[],
+): void {
+  agregar(p, textos)
+  if (horas === null || agregarHoras(p, horas)) return
+  const celda = celdas.find(c => c.tipo === 'horas')!
+  sobra(p, columna(celda.titulo), celda.html)
 }
 
 /** Whether a row is one text across the table, or in its first cell alone, and no row of a week. */
@@ -183,13 +201,21 @@ function textosDe(celdas: readonly CeldaLeida[], isSemanaNueva: boolean): Textos
   return textos
 }
 
-/** Hours of a row of so many weeks; what is no number, or more than weeks can have, finds no place. */
-function horasDe(p: Programacion, celdas: readonly CeldaLeida[], semanas: number): number | null {
+/** Hours of a row; what is no number, or more than its weeks can have, finds no place. */
+function horasDe(p: Programacion, celdas: readonly CeldaLeida[], reparto: RepartoDeFila): number | null {
   const celda = celdas.find(c => c.tipo === 'horas')
-  const texto = celda ? llano(celda.html) : ''
-  const n = /^(\d{1,3}(?:[.,]\d)?)\s*(?:h(?:oras?|rs?)?\.?)?$/i.exec(texto)?.[1]
-  const horas = n === undefined ? null : Number(n.replace(',', '.'))
-  if (horas !== null && horas <= HORAS_MAXIMAS * semanas) return horas
-  if (celda && !celda.isRepetida) sobra(p, columna(celda.titulo), celda.html)
+  if (!celda) return null
+  const horas = leerHoras(llano(celda.html), Math.max(1, reparto.suyas, reparto.celda.semanas))
+  if (horas !== null) {
+    avisarReparto(p, llano(celda.html), reparto)
+    return horasDeFila(horas, reparto)
+  }
+  if (!celda.isRepetida) sobra(p, columna(celda.titulo), celda.html)
   return null
+}
+
+/** Once for each cell: whoever wrote it may have meant the hours of each week. */
+function avisarReparto(p: Programacion, horas: string, { celda, suyas, isCubierta }: RepartoDeFila): void {
+  if (!isCubierta && celda.semanas > Math.max(1, suyas))
+    p.avisos.push(`Las horas «${horas}» abarcan ${celda.semanas} semanas: se reparten entre ellas.`)
 }

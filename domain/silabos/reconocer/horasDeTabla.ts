@@ -1,0 +1,58 @@
+import { HORAS_MAXIMAS } from '../horas.ts'
+import { type Bloque, llano } from './bloques.ts'
+import type { FormaDeTabla } from './formaDeSemanas.ts'
+import { parteDe } from './programacion.ts'
+import { leerSemanas } from './semanasEscritas.ts'
+
+/** Hours in a table of weeks: a cell that covers several rows says them for all weeks that begin there. */
+
+export type Tabla = Extract<Bloque, { tipo: 'tabla' }>
+
+/** How a row stands to its cell of hours. */
+export interface RepartoDeFila {
+  /** The cell, one for all rows that it covers, and how many weeks begin in them. */
+  celda: { semanas: number }
+  /** Weeks that begin in rows above this one, and in this one. */
+  antes: number
+  suyas: number
+  /** Whether the cell began in a row above. */
+  isCubierta: boolean
+}
+
+/** How each row of a table of weeks stands to its cell of hours. */
+export function repartosDe({ filas, cubiertas }: Tabla, { columnas }: FormaDeTabla): RepartoDeFila[] {
+  const [enSemana, enHoras] = ['semana', 'horas'].map(t => columnas.findIndex(c => c.tipo === t))
+  let celda = { semanas: 0 }
+  return filas.map((fila, i) => {
+    const isCubierta = cubiertas?.[i]?.[enHoras!] === true
+    if (!isCubierta) celda = { semanas: 0 }
+    const antes = celda.semanas
+    const suyas = semanasNuevas(fila[enSemana!], filas[i - 1]?.[enSemana!])
+    celda.semanas += suyas
+    return { celda, antes, suyas, isCubierta }
+  })
+}
+
+/** How many weeks begin in a row. */
+function semanasNuevas(dicha = '', arriba = ''): number {
+  const [suyas, previas] = [dicha, arriba].map(c => leerSemanas(llano(c))?.numeros ?? [])
+  return suyas!.join() === previas!.join() ? 0 : suyas!.length
+}
+
+/** Hours that a text says, of no more than so many weeks; null for anything else. */
+export function leerHoras(texto: string, semanas: number): number | null {
+  const n = /^(\d{1,3}(?:[.,]\d)?)\s*(?:h(?:oras?|rs?)?\.?)?$/i.exec(texto)?.[1]
+  const horas = n === undefined ? null : Number(n.replace(',', '.'))
+  return horas !== null && horas <= HORAS_MAXIMAS * semanas ? horas : null
+}
+
+/** What of the hours of its cell is of one row; null where they are of others. */
+export function horasDeFila(
+  horas: number,
+  { celda, antes, suyas, isCubierta }: RepartoDeFila,
+): number | null {
+  if (celda.semanas <= suyas) return isCubierta ? null : horas
+  if (suyas === 0) return null
+  const partes = Array.from({ length: suyas }, (_, i) => parteDe(horas, celda.semanas, antes + i))
+  return partes.reduce((suma, h) => suma + Math.round(h * 10), 0) / 10
+}
