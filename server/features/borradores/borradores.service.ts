@@ -53,7 +53,7 @@ export async function saveBorrador(
   assertPropio(ctx.platform, ctx.sesion)
   const nombre = nombreDe(de, pestana)
   // Of one person's that come at once each sees those before it.
-  await takeTurn(ctx.tx, 'nombres.borradores', ctx.sesion.usuario_id)
+  await takeTurn(ctx.tx, 'borradores', ctx.sesion.usuario_id)
   const [otros] = await ctx.tx
     .select({ n: count() })
     .from(borradores)

@@ -72,7 +72,7 @@ export async function keepImagen(
   input: Subir,
   { limpia, externa }: ImagenPreparada,
 ): Promise<ImagenSubida> {
-  await takeTurn(ctx.tx, 'nombres.imagenes', ctx.sesion.usuario_id)
+  await takeTurn(ctx.tx, 'imagenes', ctx.sesion.usuario_id)
   await assertPocas(ctx.tx, ctx.sesion)
   const clave = externa ?? (await putBytes(ctx, limpia.bytes))
   const [row] = await ctx.tx

@@ -27,7 +27,7 @@ export async function createSugerencia(
   assertPropio(ctx.platform, ctx.sesion)
   const usuario_id = ctx.sesion.usuario_id
   // Of one person's that come at once each sees those before it.
-  await takeTurn(ctx.tx, 'nombres.sugerencias', usuario_id)
+  await takeTurn(ctx.tx, 'sugerencias', usuario_id)
   if ((await contarDeHoy(ctx, usuario_id)) >= AL_DIA)
     throw new HttpError(429, mensajesDeError.demasiadoDeprisa)
   const row = await insertRow(ctx, entidad, {

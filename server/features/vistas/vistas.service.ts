@@ -46,8 +46,8 @@ async function assertCabe(
   lista: string,
   { propia, paraTodos }: { propia: boolean; paraTodos: boolean },
 ) {
-  if (propia) await takeTurn(ctx.tx, 'nombres.vistas', ctx.sesion.usuario_id)
-  if (paraTodos) await takeTurn(ctx.tx, 'nombres.vistas_para_todos', ctx.empresaId)
+  if (propia) await takeTurn(ctx.tx, 'vistas', ctx.sesion.usuario_id)
+  if (paraTodos) await takeTurn(ctx.tx, 'vistas.paraTodos', ctx.empresaId)
   const son = await contarVistas(ctx, lista)
   if (propia && son.propias >= MAX_VISTAS)
     throw conflict(`Ya guarda ${MAX_VISTAS} vistas, que es el máximo. Elimine alguna que no use.`)

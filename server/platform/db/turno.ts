@@ -6,14 +6,19 @@ type Turno =
   | 'adjuntos.plan'
   | 'adjuntos.programa'
   | 'ajustes.instalacion'
+  | 'borradores'
   | 'catalogos'
   | 'correos'
   | 'estructuras'
+  | 'imagenes'
   | 'periodos'
   | 'programas'
   | 'recordatorios'
   | 'respaldos'
   | 'resultados'
+  | 'sugerencias'
+  | 'vistas'
+  | 'vistas.paraTodos'
   | `nombres.${string}`
 
 /** Waits until no other transaction has this turn. `de`: the institution, person or thing whose it is. It ends with the transaction. */
