@@ -20,3 +20,19 @@ it('a table of one cell is what it holds, also one in another', () => {
 })
 
 it('an empty one is nothing', () => expect(enBloques(celda('<p></p>'))).toEqual([]))
+
+it('a cell that reaches down is said to cover what is below it', () =>
+  expect(
+    enBloques('<table><tr><td rowspan="2">40 %</td><td>a</td></tr><tr><td>b</td></tr></table>'),
+  ).toMatchObject([
+    {
+      filas: [
+        ['40 %', 'a'],
+        ['40 %', 'b'],
+      ],
+      cubiertas: [
+        [false, false],
+        [true, false],
+      ],
+    },
+  ]))

@@ -14,6 +14,8 @@ export type Bloque =
    */
   | { tipo: 'tabla'; filas: string[][]; apretada?: boolean; cubiertas?: Cubiertas }
 
+export type Tabla = Extract<Bloque, { tipo: 'tabla' }>
+
 /** Of each place of a table, by rows, whether a cell covers it that began above. */
 export type Cubiertas = readonly (readonly boolean[])[]
 

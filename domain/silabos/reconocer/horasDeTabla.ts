@@ -1,12 +1,10 @@
 import { HORAS_MAXIMAS } from '../horas.ts'
-import { type Bloque, llano } from './bloques.ts'
+import { llano, type Tabla } from './bloques.ts'
 import type { FormaDeTabla } from './formaDeSemanas.ts'
 import { parteDe } from './programacion.ts'
 import { leerSemanas } from './semanasEscritas.ts'
 
 /** Hours in a table of weeks: a cell that covers several rows says them for all weeks that begin there. */
-
-export type Tabla = Extract<Bloque, { tipo: 'tabla' }>
 
 /** How a row stands to its cell of hours. */
 export interface RepartoDeFila {

@@ -2,11 +2,23 @@ import { sumaDePesos } from '../../planes/pesos.ts'
 import { clave as plegada } from '../../texto/normalizar.ts'
 import type { Evaluacion, LineaDeEvaluacion } from '../contenido.ts'
 import { faltaAsignar } from '../evaluacion.ts'
-import { type Bloque, type BloqueEnLugar, distintas, enParrafo, escapar, htmlDe, llano } from './bloques.ts'
+import {
+  type Bloque,
+  type BloqueEnLugar,
+  distintas,
+  enParrafo,
+  escapar,
+  htmlDe,
+  llano,
+  type Tabla,
+} from './bloques.ts'
 import { lineasDe } from './celdas.ts'
 import type { Lectura } from './leerProgramacion.ts'
 
 /** Evaluations: tables with a column of weights, and lines «Prácticas: 40 %». */
+
+/** Letters that the name of a line and its instrument may have. */
+const LARGO_DE_LINEA = 300
 
 const PESO = /peso|porcentaje|ponderaci|^%|\(%\)|\bvalor\b/
 const INSTRUMENTO = /instrumento|tecnica|medio/
@@ -62,10 +74,10 @@ export function leerEvaluacion(
   bloques: readonly BloqueEnLugar[],
   nuevoId: () => string,
 ): Lectura<Evaluacion> {
-  const e: EvaluacionLeida = { lineas: [], texto: '', avisos: [], nuevoId }
+  const e: EvaluacionLeida = { lineas: [], texto: '', avisos: [], abierta: null, nuevoId }
   for (const { bloque } of bloques) {
     const forma = bloque.tipo === 'tabla' ? formaDeEvaluacion(bloque.filas) : null
-    if (bloque.tipo === 'tabla' && forma) leerTabla(e, bloque.filas, forma)
+    if (bloque.tipo === 'tabla' && forma) leerTabla(e, bloque, forma)
     else leerTexto(e, bloque)
   }
   enPorcentajes(e.lineas)
@@ -76,6 +88,8 @@ export function leerEvaluacion(
 
 interface EvaluacionLeida extends Evaluacion {
   avisos: string[]
+  /** Line of the last cell of weights; null where that made none. */
+  abierta: LineaDeEvaluacion | null
   nuevoId: () => string
 }
 
@@ -87,10 +101,14 @@ function leerTexto(e: EvaluacionLeida, bloque: Bloque): void {
   else e.texto += htmlDe(bloque)
 }
 
-function leerTabla(e: EvaluacionLeida, filas: readonly string[][], forma: FormaDeEvaluacion): void {
+function leerTabla(e: EvaluacionLeida, { filas, cubiertas }: Tabla, forma: FormaDeEvaluacion): void {
   for (const fila of filas.slice(0, Math.max(0, forma.desde - 1)))
     e.texto += enParrafo(distintas(fila).join(' '))
-  for (const fila of filas.slice(forma.desde)) leerFila(e, fila, forma)
+  for (const [i, fila] of filas.entries()) {
+    if (i < forma.desde) continue
+    if (!cubiertas?.[i]?.[forma.peso]) e.abierta = null
+    leerFila(e, fila, forma)
+  }
   for (const [c, titulo] of forma.titulos.entries()) {
     if (titulo === '' || c === forma.peso || c === forma.instrumento) continue
     if (c === forma.nombre) {
@@ -112,9 +130,26 @@ function leerFila(e: EvaluacionLeida, fila: readonly string[], forma: FormaDeEva
   if (todo.length === 0) return
   if (TOTAL.test(plegada(llano(todo[0]!))) && todo.length <= 2)
     e.avisos.push(`«${llano(todo.join(' '))}» es una suma: no se trae como línea.`)
-  else if (peso === null || nombre === '') e.texto += enParrafo(conTitulos(fila, forma))
-  else e.lineas.push({ id: e.nuevoId(), nombre, instrumento: restoDe(fila, forma), peso, unidad_id: null })
+  else if (e.abierta && unir(e, e.abierta, nombre, restoDe(fila, forma))) return
+  else if (peso === null || nombre === '' || e.abierta) e.texto += enParrafo(conTitulos(fila, forma))
+  else {
+    e.abierta = { id: e.nuevoId(), nombre, instrumento: restoDe(fila, forma), peso, unidad_id: null }
+    e.lineas.push(e.abierta)
+  }
 }
+
+/** Adds what a further row of one weight says to the line of that weight; false where it would be longer than a line may be. */
+function unir(e: EvaluacionLeida, linea: LineaDeEvaluacion, nombre: string, instrumento: string): boolean {
+  const [nombres, instrumentos] = [juntos(linea.nombre, nombre), juntos(linea.instrumento, instrumento)]
+  if (Math.max(nombres.length, instrumentos.length) > LARGO_DE_LINEA) return false
+  if (nombres !== linea.nombre)
+    e.avisos.push(`«${nombre}» comparte el peso de «${linea.nombre}»: quedan en una línea.`)
+  Object.assign(linea, { nombre: nombres, instrumento: instrumentos })
+  return true
+}
+
+const juntos = (...textos: string[]): string =>
+  [...new Set(textos.flatMap(t => t.split(' · ')))].filter(Boolean).join(' · ')
 
 /** A row that is no line, as text: what stands in columns of another kind with their titles. */
 const conTitulos = (fila: readonly string[], { nombre, peso, titulos }: FormaDeEvaluacion): string =>

@@ -1,8 +1,7 @@
 import type { Unidad } from '../contenido.ts'
-import { type Bloque, type BloqueEnLugar, escapar, htmlDe, llano } from './bloques.ts'
+import { type Bloque, type BloqueEnLugar, escapar, htmlDe, llano, type Tabla } from './bloques.ts'
 import { leerResultado, leerUnidad } from './encabezados.ts'
 import { type FormaDeTabla, formaDeSemanas, isContinuacion } from './formaDeSemanas.ts'
-import type { Tabla } from './horasDeTabla.ts'
 import {
   abrirSemanas,
   abrirUnidad,

@@ -171,6 +171,13 @@ describe('odd documents', () => {
   it('nothing at all', () => expect(leer([])).toEqual({ reconocidos: [], noReconocidos: [] }))
 })
 
+/** A table whose first cell of a column reaches down to its end. */
+const conUnida = (filas: readonly string[][], columna: number | null): Bloque => ({
+  tipo: 'tabla',
+  filas: filas.map(f => f.map((celda, c) => (c === columna ? filas[0]![c]! : celda))),
+  cubiertas: filas.map((f, i) => f.map((_, c) => i > 0 && c === columna)),
+})
+
 describe('nothing is dropped', () => {
   const palabras = fc.array(fc.constantFrom('alfa', 'beta', 'gama', 'delta', 'x1', '20 %', 'Semana 2'), {
     minLength: 1,
@@ -192,7 +199,9 @@ describe('nothing is dropped', () => {
       .chain(([f, c]) =>
         fc
           .array(fc.array(celda, { minLength: c, maxLength: c }), { minLength: f, maxLength: f })
-          .map((filas): Bloque => ({ tipo: 'tabla', filas })),
+          .chain(filas =>
+            fc.constantFrom(null, ...filas[0]!.keys()).map(columna => conUnida(filas, columna)),
+          ),
       ),
     unica.map(t => p(`<strong>III. ${t.toUpperCase()}</strong>`)),
     unica.map(t => p(`SUMILLA: ${t}`)),

@@ -1,8 +1,8 @@
 import { enLista } from '../../texto/lista.ts'
-import { distintas, escapar, llano } from './bloques.ts'
+import { distintas, escapar, llano, type Tabla } from './bloques.ts'
 import { leerResultado, leerUnidad, numeroDeUnidad } from './encabezados.ts'
 import { type Columna, columnaDe, type FormaDeTabla } from './formaDeSemanas.ts'
-import { horasDeFila, leerHoras, type RepartoDeFila, repartosDe, type Tabla } from './horasDeTabla.ts'
+import { horasDeFila, leerHoras, type RepartoDeFila, repartosDe } from './horasDeTabla.ts'
 import {
   abrirSemanas,
   abrirUnidad,
