@@ -10,7 +10,10 @@ export type Columna = 'semana' | 'unidad' | 'resultado' | 'horas' | 'otra' | Cam
 
 /** What a header says, folded; the first that fits. */
 const columnas: readonly (readonly [RegExp, Columna])[] = [
-  [/^(n[°ºo.]* *)?(de )?(semanas?|sem\.?|sesion(es)?)( n[°ºo.]*| y fecha| \(.*\))?$/, 'semana'],
+  [
+    /^(n[°ºo.]* *)?(de )?(semanas?|sem\.?|sesion(es)?)( n[°ºo.]*| y fechas?| \(.*\)| ?[/–-] ?(fechas?|sesion(es)?|semanas?))?$/,
+    'semana',
+  ],
   [/^(unidad(es)?|modulos?)( .*)?$/, 'unidad'],
   [/contenido|tema|saber|concept|actitudinal/, 'contenidos'],
   [/^(n[°ºo.]* *)?(de )?(horas?|hrs?|h|tiempo|duracion)\b/, 'horas'],
@@ -23,6 +26,16 @@ const columnas: readonly (readonly [RegExp, Columna])[] = [
 /** What a column with this header, or a row that says no more than this, holds. */
 export const columnaDe = (encabezado: string): Columna =>
   columnas.find(([dice]) => dice.test(plegada(encabezado)))?.[1] ?? 'otra'
+
+const SESION = /^(n[°ºo.]* *)?(de )?sesion/
+
+/** What the columns of a header hold: sessions are weeks only where no column says weeks. */
+function tiposDe(fila: readonly string[]): Columna[] {
+  const textos = fila.map(c => plegada(llano(c)))
+  const tipos = textos.map(columnaDe)
+  const haySemanas = textos.some((t, i) => tipos[i] === 'semana' && !SESION.test(t))
+  return tipos.map((tipo, i) => (haySemanas && tipo === 'semana' && SESION.test(textos[i]!) ? 'otra' : tipo))
+}
 
 /** Columns of a table of weeks, and where its rows begin. */
 export interface FormaDeTabla {
@@ -41,12 +54,13 @@ const ENCIMA = 4
 /** How a table of weeks is made: a header that names weeks and what is done in them, in one or two rows; null for another table. */
 export function formaDeSemanas(filas: readonly (readonly string[])[]): FormaDeTabla | null {
   const i = filas.slice(0, ENCIMA).findIndex(f => {
-    const tipos = new Set(f.map(c => columnaDe(llano(c))))
+    const tipos = new Set(tiposDe(f))
     return tipos.has('semana') && (tipos.has('contenidos') || tipos.has('actividades'))
   })
   if (i < 0) return null
   const [fila, siguiente] = [filas[i]!, filas[i + 1]]
-  const enSemana = fila.findIndex(c => columnaDe(llano(c)) === 'semana')
+  const tipos = tiposDe(fila)
+  const enSemana = tipos.indexOf('semana')
   const isDoble =
     siguiente !== undefined &&
     leerSemanas(llano(siguiente[enSemana] ?? '')) === null &&
@@ -58,8 +72,8 @@ export function formaDeSemanas(filas: readonly (readonly string[])[]): FormaDeTa
     columnas: fila.map((c, j) => {
       const debajo = isDoble && siguiente[j] !== c ? llano(siguiente[j] ?? '') : ''
       const titulo = [llano(c), debajo].filter(Boolean).join(' · ')
-      const tipo = columnaDe(llano(c)) === 'otra' ? columnaDe(debajo) : columnaDe(llano(c))
-      // A second column of weeks or hours («Sesión») is kept as it is.
+      const tipo = tipos[j] === 'otra' ? columnaDe(debajo) : tipos[j]!
+      // A second column of weeks or hours is kept as it is.
       const isSegunda = UNICAS.has(tipo) && dichas.has(tipo)
       dichas.add(tipo)
       return { tipo: isSegunda ? ('otra' as const) : tipo, titulo }
