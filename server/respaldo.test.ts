@@ -1,7 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lockFolder } from './platform/processLock.ts'
 import { killPrograms, type Program, runNode } from './testing/processes.ts'
 
 /** `npm run backup` and `npm run restore` as people type them, with the embedded database. */
@@ -71,6 +80,23 @@ describe('a backup', () => {
     expect(await refusal(restore(to, running))).toMatch(
       /^Ya hay una base de datos en .+ No se ha tocado nada\.$/,
     )
+  })
+
+  it('is brought back again where the first time was cut just before its end, but not while that goes on', async () => {
+    const to = path.join(folder, 'cortado')
+    const [pg, aside] = [path.join(to, 'pg'), path.join(to, 'pg-restaurando')]
+    const first = restore(to, running)
+    expect(await first.ended, first.output()).toBe(0)
+    renameSync(pg, aside)
+    const lock = await lockFolder('postgres', aside)
+    expect(await refusal(restore(to, running))).toMatch(
+      new RegExp(`^La base de datos de .+pg-restaurando está en uso por el proceso ${process.pid}: `),
+    )
+    expect(existsSync(path.join(aside, '18'))).toBe(true)
+    if ('release' in lock) lock.release()
+    const again = restore(to, running)
+    expect(await again.ended, again.output()).toBe(0)
+    expect([existsSync(pg), existsSync(aside)]).toEqual([true, false])
   })
 
   it('of the stopped one too', async () => {

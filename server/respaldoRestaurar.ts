@@ -7,6 +7,7 @@ import { openStorage } from './platform/files/openStorage.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
 import { lockFolder } from './platform/processLock.ts'
 import { comprobar } from './platform/respaldo/comprobar.ts'
+import { quitarCortado } from './platform/respaldo/cortado.ts'
 import type { Manifiesto } from './platform/respaldo/formato.ts'
 import { openOutbox } from './platform/respaldo/outbox.ts'
 import { restaurar } from './platform/respaldo/restaurar.ts'
@@ -36,7 +37,7 @@ const fileOf = (): string => {
 
 type Base = { url: string; ready(): Promise<void>; giveUp(): Promise<void> }
 
-/** The embedded database is made beside its place and put there whole: a restore that was cut leaves no half of one. */
+/** The embedded database is made beside its place and put there whole: a restore that was cut leaves no half of one, and is begun again from nothing. */
 const embedded = async (dataDir: string): Promise<Base> => {
   const place = path.join(dataDir, 'pg')
   if (existsSync(place))
@@ -44,6 +45,7 @@ const embedded = async (dataDir: string): Promise<Base> => {
       `Ya hay una base de datos en ${dataDir}: restaure con DATA_DIR en una carpeta nueva. No se ha tocado nada.`,
     )
   const aside = path.join(dataDir, 'pg-restaurando')
+  await quitarCortado(aside)
   const { url, stop } = await startPostgres({ dir: aside })
   const ready = async (): Promise<void> => {
     await stop()
