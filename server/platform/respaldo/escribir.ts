@@ -83,7 +83,13 @@ async function addTabla(client: pg.Client, paquete: Paquete, t: Tabla): Promise<
   return { nombre, columnas, filas: stream.rowCount, bytes, sha256: hash.digest('hex') }
 }
 
-/** The rows of all tables as they stood at one moment, and what came to the storage since its files were copied. */
+/** Adds the kept mails. Called once the moment of the rows is fixed: whatever a row calls kept was a file before it, and no file goes again. */
+async function addCorreos(o: OrdenDeRespaldo, paquete: Paquete, m: Manifiesto): Promise<void> {
+  for await (const { nombre, bytes } of o.outbox.todos())
+    await addArchivo(paquete, m, `outbox/${nombre}`, bytes)
+}
+
+/** The rows of all tables as they stood at one moment, what came to the storage since its files were copied, and the kept mails. */
 async function addFilas(
   client: pg.Client,
   o: OrdenDeRespaldo,
@@ -103,6 +109,7 @@ async function addFilas(
     m,
     named.filter(clave => !copied.has(`archivos/${clave}`)),
   )
+  await addCorreos(o, paquete, m)
   const tablas = await tablasDe(client)
   for (const [i, tabla] of tablas.entries()) {
     o.onProgress?.(`tablas: ${i + 1} de ${tablas.length}`)
@@ -130,8 +137,6 @@ async function addTodo(o: OrdenDeRespaldo, paquete: Paquete): Promise<Manifiesto
     await client.query(SESION)
     // Files are many and never change: nearly all are copied before the moment, so that few can go between it and their copy.
     await addClaves(o, paquete, m, await clavesDe(client, o.claves))
-    for await (const { nombre, bytes } of o.outbox.todos())
-      await addArchivo(paquete, m, `outbox/${nombre}`, bytes)
     await addFilas(client, o, paquete, m)
   } finally {
     await client.end()
