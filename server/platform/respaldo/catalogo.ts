@@ -41,7 +41,7 @@ export async function migracionesDe(client: pg.ClientBase): Promise<number[]> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as hay")
   if (!rows[0].hay) return []
   const done = await client.query(
-    'select created_at::text as at from drizzle.__drizzle_migrations order by 1::bigint',
+    'select created_at::text as at from drizzle.__drizzle_migrations order by created_at',
   )
   return done.rows.map(r => Number(r.at))
 }
