@@ -41,7 +41,7 @@ describe('«Atrás» comes back to', () => {
     const filtro = page.getByLabel('Filtrar el árbol')
     await filtro.fill(plan.nombre)
     // The address follows a breath later.
-    await page.waitForTimeout(1000)
+    await page.waitForURL(/filtro=/)
     const deSuArbol = page.getByRole('main').getByRole('treeitem', { name: new RegExp(plan.nombre) })
     await deSuArbol.first().click()
     await page.getByRole('heading', { level: 1 }).getByText(plan.nombre).waitFor()

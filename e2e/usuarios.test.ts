@@ -32,7 +32,7 @@ async function create(page: Page, nombre: string, correo: string): Promise<strin
   const shown = clave.getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
   await shown.waitFor()
   const password = (await shown.textContent())!
-  await clave.getByRole('button', { name: 'Entendido' }).click()
+  await clave.getByRole('button', { name: 'OK', exact: true }).click()
   await clave.waitFor({ state: 'detached' })
   return password
 }
@@ -81,7 +81,7 @@ describe('users', () => {
     await expectAccessible(page, 'password')
     await clave.getByRole('button', { name: 'Dar una nueva y cerrar sus sesiones' }).click()
     await clave.getByText(/Acabamos de dar una contraseña temporal/).waitFor()
-    await clave.getByRole('button', { name: 'Entendido' }).click()
+    await clave.getByRole('button', { name: 'OK', exact: true }).click()
     await other.page.goto('/escritorio')
     await other.page.waitForURL('**/auth/signin')
 

@@ -3,7 +3,8 @@ import { reasonsOf } from '../../ui/reasons.ts'
 
 /**
  * The steps of a dialog that reads a file and writes what is in it: which is under way, and why the last one failed. A step that begins while another is under way
- * takes its place: what the first comes to is neither shown nor told, as long as `work` asks `isVigente` after each wait.
+ * takes its place: what the first comes to is neither shown nor told, as long as `work` asks `isVigente` after each wait. `negar` says why one does not begin:
+ * what is under way goes on.
  */
 export function useTrabajo<Q extends string>() {
   const [ocupado, setOcupado] = useState<Q | null>(null)
@@ -21,7 +22,7 @@ export function useTrabajo<Q extends string>() {
     }
     if (isVigente()) setOcupado(null)
   }
-  return { ocupado, error, trabajar, callar: () => setError(null) }
+  return { ocupado, error, trabajar, negar: setError, callar: () => setError(null) }
 }
 
 /** A file as it is now: what was seen is what is written, also when it is saved again in its own program meanwhile. */

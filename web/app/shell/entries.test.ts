@@ -84,6 +84,8 @@ it('lists begin narrowed to the programme that was chosen among several (§4), a
     '/form/silabos?programa=2',
     '/form/competencias?programa=2',
   ])
+  const chosen = person(menus, { programas: two, carreraestudiante: { id: 2 } })
+  expect(dropdownsFor(chosen, all)[0]!.items[0]!.path).toBe('/form/planes?programa=2')
   expect(addresses(two, 0)).toEqual([])
   expect(addresses([{ id: 1 }], 1)).toEqual([])
 })

@@ -19,7 +19,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { formPath, paths } from '../../paths.ts'
+import { formPath, paths, writeQuery } from '../../paths.ts'
 
 export interface Entry {
   label: string
@@ -70,7 +70,7 @@ const programaElegido = ({ programas, carreraestudiante }: Sesion): number | nul
 const entryOf = ({ entrada, titulo, path, submenus }: Menu, programa: number | null): Entry => ({
   label: titulo,
   path,
-  ...(programa && DEL_PROGRAMA.has(entrada) ? { href: `${path}?programa=${programa}` } : {}),
+  ...(programa && DEL_PROGRAMA.has(entrada) ? { href: path + writeQuery({ programa }) } : {}),
   icon: ICONS[entrada] ?? IconFile,
   submenus: submenus.map(s => ({ label: s.titulo, path: s.path })),
   ...(entrada === 'planes' ? { badge: 'programas' } : {}),
@@ -114,16 +114,16 @@ export interface Dropdown {
   items: readonly { label: string; path: string }[]
 }
 
+const itemOf = (e: Entry) => ({ label: e.label, path: e.href ?? e.path })
+
 /** The menus of the navbar (§2): each entry with pages below it as a dropdown, and Administración as one, with the pages of its entries. */
 export function dropdownsFor(user: Sesion, hasPage: HasPage): Dropdown[] {
   return entriesFor(user, hasPage).flatMap(({ title, entries }): Dropdown[] => {
     if (title === 'Administración')
-      return [
-        { label: title, items: entries.flatMap(e => [{ label: e.label, path: e.path }, ...e.submenus]) },
-      ]
+      return [{ label: title, items: entries.flatMap(e => [itemOf(e), ...e.submenus]) }]
     return entries
       .filter(e => e.submenus.length > 0)
-      .map(e => ({ label: e.label, items: [{ label: e.label, path: e.path }, ...e.submenus] }))
+      .map(e => ({ label: e.label, items: [itemOf(e), ...e.submenus] }))
   })
 }
 

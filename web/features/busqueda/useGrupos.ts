@@ -127,11 +127,11 @@ function usePaginas(text: string): Resultado[] {
   const hasPage = useHasPage()
   const entries = entriesFor(user, hasPage).flatMap(group => group.entries)
   const all = entries.flatMap(e => [
-    { path: e.path, label: e.label, detalle: '', icon: e.icon },
-    ...e.submenus.map(s => ({ ...s, detalle: e.label, icon: IconFile })),
+    { path: e.path, href: e.href, label: e.label, detalle: '', icon: e.icon },
+    ...e.submenus.map(s => ({ ...s, href: undefined, detalle: e.label, icon: IconFile })),
   ])
-  const propia = { path: paths.perfil(), label: 'Mi Perfil', detalle: '', icon: IconUser }
+  const propia = { path: paths.perfil(), href: undefined, label: 'Mi Perfil', detalle: '', icon: IconUser }
   return [...all, ...(hasPage(propia.path) ? [propia] : [])]
     .filter(page => contiene(`${page.label} ${page.detalle}`, text))
-    .map(({ path, ...page }) => ({ ...page, clave: path, href: path }))
+    .map(({ path, href = path, ...page }) => ({ ...page, clave: path, href }))
 }

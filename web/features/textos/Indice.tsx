@@ -26,25 +26,9 @@ interface IndiceProps {
 /** The outline of a document: each section with its light and its word (§4). */
 export function Indice({ acciones, entradas, abierta, hrefDe, onElegir, hayBorrador }: IndiceProps) {
   return (
-    <>
-      <nav className={`${classes.indice} no-print`} aria-label="Secciones">
-        {acciones.length > 0 && (
-          <ul className={classes.acciones}>
-            {acciones.map(({ label, al }) => (
-              <li key={label}>
-                {typeof al === 'string' ? (
-                  <Link className={classes.accion} href={al}>
-                    {label}
-                  </Link>
-                ) : (
-                  <button type="button" className={classes.accion} onClick={al}>
-                    {label}
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+    <div className={`${classes.lado} no-print`}>
+      {acciones.length > 0 && <Acciones acciones={acciones} />}
+      <nav className={classes.indice} aria-label="Secciones">
         <ol>
           {entradas.map(({ ruta, titulo, luz }) => (
             <li key={ruta}>
@@ -66,7 +50,7 @@ export function Indice({ acciones, entradas, abierta, hrefDe, onElegir, hayBorra
         </ol>
       </nav>
       <NativeSelect
-        className={`${classes.elegir} no-print`}
+        className={classes.elegir}
         label="Sección"
         value={abierta}
         onChange={e => onElegir(e.currentTarget.value)}
@@ -75,6 +59,24 @@ export function Indice({ acciones, entradas, abierta, hrefDe, onElegir, hayBorra
           label: `${titulo} · ${luzEnFrase(luz)}`,
         }))}
       />
-    </>
+    </div>
   )
 }
+
+const Acciones = ({ acciones }: Pick<IndiceProps, 'acciones'>) => (
+  <ul className={classes.acciones} aria-label="El plan entero">
+    {acciones.map(({ label, al }) => (
+      <li key={label}>
+        {typeof al === 'string' ? (
+          <Link className={classes.accion} href={al}>
+            {label}
+          </Link>
+        ) : (
+          <button type="button" className={classes.accion} onClick={al}>
+            {label}
+          </button>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,3 +1,4 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { Usuario } from '@malla/contracts/usuarios.ts'
 import { Button, CopyButton, Group, Loader, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
@@ -95,7 +96,7 @@ export function ClaveDialog({
             Dar una nueva y cerrar sus sesiones
           </Button>
         )}
-        <Button onClick={() => setOpened(false)}>Entendido</Button>
+        <Button onClick={() => setOpened(false)}>{mensajes.alertas.ok}</Button>
       </Group>
     </Dialog>
   )

@@ -46,7 +46,8 @@ export function PlazosField({ field, disabled }: { field: Field<PlazoEscrito[]>;
               />
               <DateField
                 field={{
-                  id: `${field.id}-${i}`,
+                  // Where the reason of this one date leads.
+                  id: `${field.id}.${i}.fechaentrega`,
                   name: `plazos.${i}`,
                   value: plazo.fechaentrega,
                   onChange: (fechaentrega: string | null | undefined) =>

@@ -24,18 +24,20 @@ export function ElegirDocumento({
   const [texto, setTexto] = useState('')
   /** What was pasted with its tables, while nobody changed its letters. */
   const [html, setHtml] = useState<string | null>(null)
-  const { ocupado, error, trabajar } = useTrabajo<'archivo' | 'pegado'>()
+  const { ocupado, error, trabajar, negar } = useTrabajo<'archivo' | 'pegado'>()
   const [isEncima, setEncima] = useState(false)
   const entrada = useRef<HTMLInputElement>(null)
 
   const leer = (que: 'archivo' | 'pegado', origen: { archivo: File } | { html: string }) =>
     void trabajar(que, async isVigente => {
-      if ('archivo' in origen && origen.archivo.size > MAXIMO_DE_DOCUMENTO)
-        throw new Error('El documento pasa de 50 MB.')
       const { data } = await api('traerSilabo.leer', { id: cursoId, ...origen })
       if (isVigente()) onLectura(data)
     })
-  const subir = (archivo: File | undefined) => archivo && leer('archivo', { archivo })
+  const subir = (archivo: File | undefined) => {
+    if (!archivo) return
+    if (archivo.size > MAXIMO_DE_DOCUMENTO) negar('El documento pasa de 50 MB.')
+    else leer('archivo', { archivo })
+  }
   const pegar = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pegado = event.clipboardData.getData('text/html')
     if (pegado === '' || !isPegadoEntero(event.currentTarget)) return
