@@ -150,6 +150,22 @@ describe('a pasted table', () => {
       [['1: 1,2>11 total'], ['2: 4>12 total']],
     ],
     [
+      'a name with a plus in it, on a line of its own',
+      '"MA-101\nDibujo + taller"\tM1',
+      [['1: 1,3>11 total']],
+    ],
+    [
+      'parts on a line of its own beside one that is whole',
+      '"MA-101 + MA-102\nDibujo + taller\nDibujo + nada"\tM1',
+      [
+        [
+          '1: 1,2,3>11 total',
+          '«Dibujo» no es un curso del plan de origen.',
+          '«nada» no es un curso del plan de origen.',
+        ],
+      ],
+    ],
+    [
       'a head, a name and a note over two lines',
       '"Curso de\norigen"\t"Curso de\ndestino"\n"Álgebra\nII"\tM1\tParcial\t"con\nexamen"',
       [['2: 2>11 parcial con examen']],

@@ -9,6 +9,12 @@ const ENCABEZADO = /^(plan |cursos? |c[oó]digos? |asignaturas? )?(de )?origen\b
 const tipoDe = (dicho: string): TipoDeEquivalencia | undefined =>
   dicho === '' ? 'total' : tiposDeEquivalencia.find(t => clave(t.nombre) === clave(dicho))?.valor
 
+const partir = (texto: string, en: RegExp): string[] =>
+  texto
+    .split(en)
+    .map(parte => parte.trim())
+    .filter(parte => parte !== '')
+
 /** Rows of cells: as a spreadsheet puts them on the clipboard, where a cell may have lines of its own, or parted by bars, a line a row. */
 const filasDe = (texto: string): string[][] =>
   (texto.includes('\t') ? parseTsv(texto) : texto.split(/\r\n|[\r\n]/).map(linea => [linea]))
@@ -30,10 +36,11 @@ export function leerPegado(
     const [unos = '', otros = '', tipo = '', nota = ''] = celdas
     const problemas: string[] = []
     const leer = (celda: string, { buscar }: Lexico, donde: string): number[] => {
-      // A name may hold a «+» or «;» of its own.
+      const renglones = partir(celda, /[\r\n]+/)
+      // A name may hold a «+» or «;» of its own, and be broken over two lines.
       const entero = buscar(celda)
-      if (entero !== null) return [entero]
-      const partes = celda.split(/\s*[+;\r\n]\s*/).filter(p => p !== '')
+      const partes =
+        entero === null ? renglones.flatMap(r => (buscar(r) === null ? partir(r, /[+;]/) : r)) : [celda]
       if (partes.length === 0) problemas.push(`Falta el curso ${donde}.`)
       return partes.flatMap(parte => {
         const id = buscar(parte)

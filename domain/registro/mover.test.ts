@@ -14,7 +14,7 @@ it.each<[string, string]>([
   [movida(enCiclo, enIdiomas), 'del ciclo II a la Sección de Idiomas'],
   [movida(enIdiomas, enCiclo), 'de la Sección de Idiomas al ciclo II'],
   [movida(enElectivos, enIdiomas), 'de la sección Electivos A a la Sección de Idiomas'],
-  [movida(enIdiomas, enElectivos), 'de la Sección de Idiomas a la Electivos A'],
+  [movida(enIdiomas, enElectivos), 'de la Sección de Idiomas a la sección Electivos A'],
   // However the name is typed; a longer word is none.
   [movida(enCiclo, enTalleres), 'del ciclo II a la SECCION Talleres'],
   [movida(enCiclo, { ciclo_id: null, seccion_id: 7 }), 'del ciclo II a la sección Seccionados'],

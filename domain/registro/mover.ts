@@ -41,8 +41,8 @@ export function traslado(c: CambioContado, l: Lectura): string | null {
   const seMovio = ['ciclo_id', 'seccion_id'].some(campo => campo in (c.despues ?? {}))
   if (claseDe(c.evento) !== 'asignatura' || !seMovio) return null
   const [de, a] = [lugarDe(c.antes, l), lugarDe(c.despues, l)]
-  const partes = [de && escribir('de', de), a && escribir('a', a, !(de && de.cosa === a.cosa))].filter(
-    Boolean,
-  )
+  // «del ciclo II al III»: said once is enough, where it was said.
+  const isDicha = de !== null && de.cosa === a?.cosa && !de.loDice
+  const partes = [de && escribir('de', de), a && escribir('a', a, !isDicha)].filter(Boolean)
   return partes.length > 0 ? partes.join(' ') : null
 }

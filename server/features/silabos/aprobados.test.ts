@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/context.ts'
 import { openDb } from '../../platform/db/db.ts'
 import { folderStorage, type Storage } from '../../platform/files/storage.ts'
 import { createJobs } from '../../platform/jobs/jobs.ts'
-import { plantCurso, plantPlan } from '../../testing/academico.ts'
+import { plantCurso, plantPlan, plantPrograma } from '../../testing/academico.ts'
 import { purgePapelera } from '../planes/purgar.ts'
 import { pedirArchivosQueFaltan } from './archivarAprobados.ts'
 import { casaDeRevision } from './testing/casaDeRevision.ts'
@@ -176,7 +176,7 @@ describe('a syllabus that was approved', () => {
     })
   })
 
-  it('a PDF that nobody makes any more is asked for again', async () => {
+  it('a PDF that nobody makes any more is asked for again, and goes where its plan is by then', async () => {
     await completar()
     await paso('entregar')
     await paso('aprobar')
@@ -193,8 +193,27 @@ describe('a syllabus that was approved', () => {
     const db = openDb(casa.t.databaseUrl)
     const jobs = createJobs({ db, report: () => {} })
     const otro = { db, jobs } as unknown as Platform
+    // Meanwhile the plan moves to another programme: its people are those who read the file then.
+    const { owner } = casa.t
+    const { programa } = await plantPrograma(casa.t)
+    await owner.query('begin')
+    await owner.query(
+      'update planes set programa_id = $1 where id = (select planestudio_id from asignaturas where id = $2)',
+      [programa, casa.curso],
+    )
     expect(await pedirArchivosQueFaltan(otro)).toBe(1)
-    await vi.waitFor(async () => expect(await archivo()).toBeDefined(), 60_000)
+    const esperan =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await vi
+      .waitFor(async () => expect((await owner.query(esperan)).rows).not.toEqual([]), 60_000)
+      .finally(() => owner.query('commit'))
+    const otra = await vi.waitFor(async () => {
+      const a = await archivo()
+      expect(a).toBeDefined()
+      return a!
+    }, 60_000)
+    const { rows } = await owner.query('select programa_id from archivos where id = $1', [otra.id])
+    expect(rows[0].programa_id).toBe(programa)
     await jobs.stop()
     await db.close()
   })

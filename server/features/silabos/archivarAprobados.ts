@@ -17,8 +17,6 @@ interface TareaDeSilabo {
 interface PorArchivar {
   /** Moment of its approval: another approval makes another file. */
   aprobado_at: string
-  facultad_id: number
-  programa_id: number
   file: DeferredFile
 }
 
@@ -36,10 +34,8 @@ async function selectPorArchivar(
 ): Promise<PorArchivar | null> {
   return platform.db.read(empresaId, async tx => {
     const { rows } =
-      await tx.execute(sql`select s.asignatura_id, s.periodo_id, s.aprobado_at::text as aprobado_at,
-        g.facultad_id, g.id as programa_id
+      await tx.execute(sql`select s.asignatura_id, s.periodo_id, s.aprobado_at::text as aprobado_at
       from silabos s join planes p on p.empresa_id = s.empresa_id and p.id = s.planestudio_id
-      join programas g on g.empresa_id = p.empresa_id and g.id = p.programa_id
       where s.empresa_id = ${empresaId} and s.id = ${id} and s.estado = 'aprobado' and s.archivo_id is null
         and p.deleted_at is null`)
     const [row] = rows as unknown as (Omit<PorArchivar, 'file'> & {
@@ -48,8 +44,8 @@ async function selectPorArchivar(
     })[]
     if (!row) return null
     const ctx = await ctxDelSistema(platform, tx, empresaId)
-    const { asignatura_id, periodo_id, ...donde } = row
-    return { ...donde, file: await pdfDeSilabo(ctx, { id: asignatura_id, periodo_id }) }
+    const { asignatura_id, periodo_id, aprobado_at } = row
+    return { aprobado_at, file: await pdfDeSilabo(ctx, { id: asignatura_id, periodo_id }) }
   })
 }
 
@@ -62,12 +58,16 @@ async function anotar(
   clave: string,
 ): Promise<true | null> {
   const { result } = await platform.db.write(empresaId, null, async tx => {
+    // A plan that moves to another programme meanwhile takes along what it has by then: before that, or after it, never beside it.
+    await tx.execute(sql`select 1 from planes where empresa_id = ${empresaId}
+      and id = (select planestudio_id from silabos where empresa_id = ${empresaId} and id = ${id}) for share`)
     const { rowCount } = await tx.execute(sql`
-      with suyo as (select id from silabos where empresa_id = ${empresaId} and id = ${id} and estado = 'aprobado'
+      with suyo as (select id, planestudio_id from silabos where empresa_id = ${empresaId} and id = ${id} and estado = 'aprobado'
           and archivo_id is null and aprobado_at = ${s.aprobado_at}::timestamptz for update),
         nuevo as (insert into archivos (empresa_id, clave, nombre, tipo, bytes, facultad_id, programa_id)
-          select ${empresaId}::bigint, ${clave}, ${file.name}, ${file.type}, ${file.bytes.length}::int, ${s.facultad_id}::bigint,
-            ${s.programa_id}::bigint from suyo returning id)
+          select ${empresaId}::bigint, ${clave}, ${file.name}, ${file.type}, ${file.bytes.length}::int, g.facultad_id, g.id
+            from suyo join planes p on p.empresa_id = ${empresaId} and p.id = suyo.planestudio_id
+            join programas g on g.empresa_id = p.empresa_id and g.id = p.programa_id returning id)
       update silabos s set archivo_id = nuevo.id from nuevo where s.empresa_id = ${empresaId} and s.id = ${id}`)
     return rowCount === 1 ? (true as const) : null
   })

@@ -28,6 +28,14 @@ export async function selectVista(ctx: Ctx, id: number): Promise<Vista> {
   return rows[0] as unknown as Vista
 }
 
+/** A view that was just changed: also one that is its owner's alone again, which root saw until then. */
+export async function selectCambiada(ctx: Ctx, id: number): Promise<Vista> {
+  const { rows } = await ctx.tx.execute(
+    sql`${select(ctx)} where v.empresa_id = ${ctx.empresaId} and v.id = ${id}`,
+  )
+  return rows[0] as unknown as Vista
+}
+
 /** How many views whoever asks keeps in the institution, and how many of a list are for all. */
 export async function contarVistas(
   ctx: Ctx,

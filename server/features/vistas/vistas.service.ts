@@ -17,7 +17,7 @@ import {
 } from '../../platform/rows.ts'
 import { assertMayList, isDeAdministracion } from '../listas/permiso.ts'
 import { assertPropio } from '../sesion/demostracion.service.ts'
-import { contarVistas, selectVista, selectVistas } from './vistas.queries.ts'
+import { contarVistas, selectCambiada, selectVista, selectVistas } from './vistas.queries.ts'
 
 type Fila = typeof schema.vistas.$inferSelect
 
@@ -101,7 +101,7 @@ export async function saveVista(ctx: Ctx, input: ParsedOf<typeof calls.update>):
   if (ofrece) await assertCabe(ctx, row.lista, { propia: false, paraTodos: true })
   // Whoever saw it until now hears that it is not for all any more.
   await updateRow(ctx, entidadDe(row.lista, row.para_todos || ofrece), row, values)
-  return selectVista(ctx, id)
+  return selectCambiada(ctx, id)
 }
 
 /** Deletes a view; 404, 403 as `saveVista`. */

@@ -82,6 +82,9 @@ describe('views of lists', () => {
     const stale = await as('operador')('PUT', `${path}/${id}`, { nombre: 'Tarde', revision })
     expect([stale.status, stale.body.actual.nombre]).toEqual([409, 'Otro'])
     // Root tidies up.
+    const suya = await as('root')('PUT', `${path}/${id}`, { para_todos: false })
+    expect([suya.status, suya.body.data.para_todos, await nombres('tutor')]).toEqual([200, false, []])
+    expect((await as('operador')('PUT', `${path}/${id}`, { para_todos: true })).status).toBe(200)
     expect((await as('root')('DELETE', `${path}/${id}`)).status).toBe(200)
     expect(await nombres('operador')).toEqual([])
   })

@@ -20,19 +20,25 @@ afterAll(() => t.close())
 const ALL = 40_000_000
 const BEGINNING = `--b\r\nContent-Disposition: form-data; name="archivo"; filename="a.xlsx"\r\n\r\n${'x'.repeat(10_000)}`
 
-/** Says that 40 MB follow, sends the beginning of them, and answers the first line of what comes back. */
-async function begin(verb: string, path: string, rol: RolDePrueba): Promise<string> {
+async function opened(): Promise<Socket> {
   const { port } = t.app.server.address() as { port: number }
   const socket = createConnection(port, '127.0.0.1')
   sockets.push(socket)
   socket.on('error', () => {})
   await once(socket, 'connect')
-  socket.write(
-    `${verb} /api${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${t.gente.token[rol]}\r\nContent-Length: ${ALL}\r\n`,
-  )
-  socket.write(`Content-Type: multipart/form-data; boundary=b\r\n\r\n${BEGINNING}`)
-  const [bytes] = await once(socket, 'data')
-  return String(bytes).split('\r\n')[0]!
+  return socket
+}
+
+const headOf = (verb: string, path: string, rol: RolDePrueba, type: string, length: number): string =>
+  `${verb} /api${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${t.gente.token[rol]}\r\nContent-Length: ${length}\r\nContent-Type: ${type}\r\n\r\n`
+
+const firstLineOf = ([bytes]: unknown[]): string => String(bytes).split('\r\n')[0]!
+
+/** Says that 40 MB follow, sends the beginning of them, and answers the first line of what comes back. */
+async function begin(verb: string, path: string, rol: RolDePrueba): Promise<string> {
+  const socket = await opened()
+  socket.write(headOf(verb, path, rol, 'multipart/form-data; boundary=b', ALL) + BEGINNING)
+  return firstLineOf(await once(socket, 'data'))
 }
 
 it.each([
@@ -46,8 +52,16 @@ it.each([
 )
 
 it('what may be meant is heard to the end', async () => {
-  const answer = begin('POST', '/v1/plan/estudios', 'operador').catch(() => 'gone')
+  const [beginning, end] = ['{"full_name":', '""}']
+  const socket = await opened()
+  socket.write(
+    headOf('POST', '/v1/plan/estudios', 'operador', 'application/json', beginning.length + end.length) +
+      beginning,
+  )
+  const answer = once(socket, 'data')
   expect(await Promise.race([answer, sleep(300, 'waits')])).toBe('waits')
+  socket.write(end)
+  expect(firstLineOf(await answer)).toBe('HTTP/1.1 422 Unprocessable Entity')
 })
 
 it('one of them that is allowed is not held up by the others', async () => {
