@@ -6,7 +6,7 @@ import { QuietError } from '../QuietError.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import { PdfToolbar } from './PdfToolbar.tsx'
 import classes from './PdfViewer.module.css'
-import { pageAt } from './pageAt.ts'
+import { type Pedida, pageAt, sigueEn } from './pageAt.ts'
 import type { Report } from './report.ts'
 import { usePdf } from './usePdf.ts'
 
@@ -39,7 +39,7 @@ export default function PdfViewer({ report, onClose }: { report: Report; onClose
   const { ref: sizer, width: room } = useElementSize()
   const scroller = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<number | null>(null)
-  const asked = useRef<{ page: number; at: number } | null>(null)
+  const asked = useRef<Pedida | null>(null)
   const [page, setPage] = useState(1)
   const pages = pdf.document?.numPages ?? 0
   const fit = Math.min(1, Math.max(0.3, (room - 32) / NATURAL))
@@ -52,9 +52,10 @@ export default function PdfViewer({ report, onClose }: { report: Report; onClose
     asked.current = { page: wanted, at: box.scrollTop }
     setPage(wanted)
   }
-  // The last pages may not reach the upper edge: as long as nobody scrolls, the page is the one that was asked for.
-  const look = (box: HTMLElement) =>
-    setPage(asked.current?.at === box.scrollTop ? asked.current.page : readAt(box))
+  const look = (box: HTMLElement) => {
+    asked.current = sigueEn(asked.current, box.scrollTop)
+    setPage(asked.current?.page ?? readAt(box))
+  }
   const step = (direction: 1 | -1) =>
     setZoom(
       (direction > 0 ? zooms.find(z => z > scale + 0.01) : zooms.findLast(z => z < scale - 0.01)) ?? scale,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageAt } from './pageAt.ts'
+import { type Pedida, pageAt, sigueEn } from './pageAt.ts'
 
 const ALTO = 253
 const ENTRE = 16
@@ -32,3 +32,13 @@ it('of pages higher than the window, the one at its upper edge', () => {
 })
 
 it('of a document without pages, none', () => expect(pageAt([], scroller)).toBe(0))
+
+it('the page that was asked for is the one that is read until somebody scrolls, and not again where it had led', () => {
+  const fin = hasta(PAGINAS + 1) - 700
+  let pedida: Pedida | null = { page: PAGINAS - 1, at: fin }
+  const vistas = [fin, fin, hasta(2), fin].map(scrollTop => {
+    pedida = sigueEn(pedida, scrollTop)
+    return pedida?.page ?? pageAt(paginas(scrollTop), scroller)
+  })
+  expect(vistas).toEqual([PAGINAS - 1, PAGINAS - 1, 2, PAGINAS])
+})
