@@ -81,6 +81,9 @@ export function PdfToolbar(props: PdfToolbarProps) {
               className={classes.outside}
               leftSection={<IconExternalLink size={16} aria-hidden />}
               onClick={props.onOutside}
+              // The middle button and the menu of the browser open it too, and are no click.
+              onAuxClick={props.onOutside}
+              onContextMenu={props.onOutside}
             >
               Abrir en otra pestaña
             </Button>
