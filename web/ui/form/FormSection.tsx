@@ -68,7 +68,7 @@ export function FormSection<V extends object>({
           <footer className={classes.footer} data-dirty={form.dirty || undefined}>
             {whyNotSave && <span className={classes.why}>{whyNotSave}</span>}
             {form.dirty && (
-              <Button variant="default" onClick={form.discard}>
+              <Button variant="default" disabled={form.saving} onClick={form.discard}>
                 Descartar cambios
               </Button>
             )}
