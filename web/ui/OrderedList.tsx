@@ -42,7 +42,8 @@ export function OrderedList(props: OrderedListProps) {
     props.items.map(item => item.id),
     onMove,
   )
-  const items = orden.map(id => props.items.find(item => item.id === id)!)
+  const porId = new Map(props.items.map(item => [item.id, item]))
+  const items = orden.map(id => porId.get(id)!)
   const movable = !!onMove && !whyNotMove && items.length > 1
   const placeOf = (id: OrderedItem['id'] | null) => items.findIndex(item => item.id === id)
 
