@@ -21,7 +21,11 @@ const enteros = {
 
 /** The button that gives up what was typed. */
 function descartar(saving: boolean): string {
-  const props = { form: { ...enteros, saving } as unknown as Form<object>, label: 'Estructura', children: null }
+  const props = {
+    form: { ...enteros, saving } as unknown as Form<object>,
+    label: 'Estructura',
+    children: null,
+  }
   const html = renderToStaticMarkup(
     createElement(MantineProvider, null, createElement(FormSection<object>, props)),
   )
