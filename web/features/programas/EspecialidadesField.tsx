@@ -31,8 +31,9 @@ export function EspecialidadesField({
   }
   const moveUp = (at: number) => {
     flushSync(() => onChange(value.with(at - 1, value[at]!).with(at, value[at - 1]!)))
-    // With the row: the button that was pressed is now that of the other, and would take it back.
-    box.current?.querySelector<HTMLElement>(`li:nth-child(${at}) ${at > 1 ? 'button' : 'input'}`)?.focus()
+    // With the row: the button that was pressed is now that of the other, and would take it back. At the top to the row itself: in its text Enter, held too
+    // long, would go on adding.
+    box.current?.querySelector<HTMLElement>(`li:nth-child(${at})${at > 1 ? ' button' : ''}`)?.focus()
   }
 
   return (
@@ -42,7 +43,7 @@ export function EspecialidadesField({
           {value.map((especialidad, i) => (
             // Rows without an id have only their place; the list is short and each input shows its own text.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={i} className={classes.row}>
+            <li key={i} className={classes.row} tabIndex={-1}>
               <TextInput
                 aria-label={`Especialidad ${i + 1}`}
                 value={especialidad.nombre}
