@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core'
 import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
@@ -37,12 +38,30 @@ export const DayInput = ({ escrito, onEscrito, leer = isoOf, ...props }: DayInpu
       onInput={({ currentTarget: { value } }) => {
         if (value.trim() !== '' && leer(value) === null) onEscrito(value)
       }}
-      {...{ component: Caja, escrito }}
+      rightSection={
+        escrito !== null &&
+        !props.disabled &&
+        !props.readOnly && <Quitar onChange={props.onChange} clearButtonProps={props.clearButtonProps} />
+      }
+      {...{ component: Caja, escrito, isSinDia: !props.value, leer }}
     />
   </DatesProvider>
 )
 
-/** The box itself. */
-const Caja = ({ escrito, value, ...props }: ComponentProps<'input'> & { escrito: string | null }) => (
-  <input {...props} value={escrito ?? value} />
+/** Takes out of the box what is no day, where the library, which knows of no value, shows no button. */
+const Quitar = ({ onChange, clearButtonProps }: Pick<DayInputProps, 'onChange' | 'clearButtonProps'>) => (
+  <Input.ClearButton
+    {...clearButtonProps}
+    // Whoever was writing writes on; and what is said of a box that is left would move the button away under the pointer.
+    onMouseDown={event => event.preventDefault()}
+    onClick={() => onChange?.(null)}
+  />
+)
+
+type CajaProps = ComponentProps<'input'> &
+  Required<Pick<DayInputProps, 'escrito' | 'leer'>> & { isSinDia: boolean }
+
+/** The box itself. What the library still keeps of what was no day, when that has gone and no day is there, is not shown again. */
+const Caja = ({ escrito, isSinDia, leer, value, ...props }: CajaProps) => (
+  <input {...props} value={escrito ?? (isSinDia && leer(String(value)) === null ? '' : value)} />
 )

@@ -56,6 +56,7 @@ function useDiaEscrito(value: string | undefined, onChange: (day: string | undef
     setEscrito(null)
     setReparado(false)
   }, [value])
+  useAlVaciarse(value, () => poner(null))
   return {
     escrito,
     isReparado,
@@ -72,4 +73,27 @@ function useDiaEscrito(value: string | undefined, onChange: (day: string | undef
       decir(day)
     },
   }
+}
+
+/** A filter as it stands in the address. */
+interface EnDireccion {
+  value: string | undefined
+  /** Nothing at all stands in the query. */
+  isVacia: boolean
+}
+
+/** The address was emptied, and not of this filter, which was in it neither before nor after. */
+export const seVacio = (antes: EnDireccion, ahora: EnDireccion): boolean =>
+  ahora.isVacia && !antes.isVacia && antes.value === undefined && ahora.value === undefined
+
+/** Does something once a link, «Atrás» or a view has emptied the address: the value alone, which is none before and after, does not tell. */
+function useAlVaciarse(value: string | undefined, hacer: () => void) {
+  const antes = useRef<EnDireccion>({ value, isVacia: true })
+  // After each drawing: every change of the address is one.
+  useEffect(() => {
+    const ahora = { value, isVacia: location.search === '' }
+    const isOtra = seVacio(antes.current, ahora)
+    antes.current = ahora
+    if (isOtra) hacer()
+  })
 }
