@@ -284,7 +284,8 @@ describe('a list', () => {
     const { page } = await open({ size: 'phone' })
     await enterAs(page, 'operador')
     await page.goto('/form/09092015083035?vista=niveles')
-    const card = page.getByRole('row').filter({ hasText: 'Pregrado' })
+    const suNombre = page.locator('[data-primary]', { hasText: 'Pregrado' })
+    const card = page.getByRole('row').filter({ has: suNombre })
     const top = async (what: Locator) => (await what.boundingBox())!.y
     const menu = (await card.getByRole('button', { name: /^Acciones/ }).boundingBox())!
     const codigo = card.locator('[data-label="Código"]')
