@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CeldaDeOrigen, expandirTabla } from './bloques.ts'
+import { type CeldaDeOrigen, COLUMNAS_MAXIMAS, expandirTabla } from './bloques.ts'
 
 const celdas = (n: number): CeldaDeOrigen[] => Array.from({ length: n }, (_, i) => ({ html: `c${i}` }))
 
@@ -64,4 +64,11 @@ it('what is covered from above is said, and nothing where no cell reaches down',
     [true, false, false],
   ])
   expect(expandirTabla([celdas(2), celdas(2)]).cubiertas).toBeNull()
+})
+
+it('cells past the last column stand in it once, also where it is covered from above', () => {
+  const anchas = [...celdas(COLUMNAS_MAXIMAS - 1), { html: 'abajo', rowspan: 2 }, { html: 'uno' }]
+  const { filas, cubiertas } = expandirTabla([anchas, [...celdas(COLUMNAS_MAXIMAS - 1), { html: 'dos' }]])
+  expect(filas.map(f => f.at(-1))).toEqual(['<p>abajo</p><p>uno</p>', '<p>dos</p>'])
+  expect(cubiertas).toBeNull()
 })

@@ -90,7 +90,11 @@ export function expandirTabla(filas: readonly (readonly CeldaDeOrigen[])[]): Tab
     }
   })
   sobran.forEach((htmls, f) => {
-    if (htmls.length > 0) hechas[f]![COLUMNAS_MAXIMAS - 1] = enUna([hechas[f]!.at(-1)!, ...htmls])
+    if (htmls.length === 0) return
+    const ultima = COLUMNAS_MAXIMAS - 1
+    // What reaches down to here is said above; these cells are said nowhere else.
+    hechas[f]![ultima] = enUna(cubiertas[f]![ultima] ? htmls : [hechas[f]![ultima]!, ...htmls])
+    cubiertas[f]![ultima] = false
   })
   const columnas = hechas.reduce((n, f) => Math.max(n, f.length), 0)
   return {
@@ -152,3 +156,7 @@ export const htmlDeTodos = (bloques: readonly BloqueEnLugar[]): TextoRico =>
 /** Cells of a row without those that only repeat the one before them, as a cell that spans several does, and without empty ones. */
 export const distintas = (fila: readonly string[]): string[] =>
   fila.filter((c, i) => llano(c) !== '' && c !== fila[i - 1])
+
+/** Rows of a table as their different cells, without those that began in a row above. */
+export const propias = ({ filas, cubiertas }: Tabla): string[][] =>
+  filas.map((fila, f) => distintas(fila.map((celda, c) => (cubiertas?.[f]?.[c] ? '' : celda))))

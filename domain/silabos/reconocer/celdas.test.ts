@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Bloque } from './bloques.ts'
 import { bloquesDeCelda, lineasDe } from './celdas.ts'
-import { h, p, ul } from './documentosDePrueba.ts'
+import { h, p, tabla, ul } from './documentosDePrueba.ts'
 
 it.each<[string, string, Bloque[]]>([
   ['a line', 'Uno <em>y</em> dos.', [p('Uno <em>y</em> dos.')]],
@@ -39,3 +39,20 @@ it.each<[string, string[], string[]]>([
 ])('lines of a row: %s', (_caso, fila, lineas) =>
   expect(lineasDe({ tipo: 'tabla', filas: [fila] })).toEqual(lineas),
 )
+
+it.each<[string, string, string[]]>([
+  ['a number', 'RA1 | Uno.\n^ | Dos.', ['RA1 Uno.', 'RA1 Dos.']],
+  ['several lines', '<p>a</p><p>b</p> | Uno.\n^ | Dos.', ['a', 'b', 'Uno.', 'Dos.']],
+  ['several lines behind others', 'Uno. | <p>a</p><p>b</p>\nDos. | ^', ['Uno.', 'a', 'b', 'Dos.']],
+  ['the same as the cell beside it', '<p>a</p><p>b</p> | x\n^ | <p>a</p><p>b</p>', ['a', 'b', 'x', 'a', 'b']],
+])('lines of rows that a cell covers: %s', (_caso, filas, lineas) =>
+  expect(lineasDe(tabla(filas))).toEqual(lineas),
+)
+
+it('a table in a cell over several rows is read once, however deep they stand', () => {
+  const honda = (n: number): string =>
+    `<p>a</p>${n === 0 ? '' : `<table><tbody><tr><td rowspan="20">${honda(n - 1)}</td><td><p>b</p></td></tr>${'<tr><td><p>c</p></td></tr>'.repeat(19)}</tbody></table>`}`
+  const cuantas = (n: number): number => bloquesDeCelda(honda(n)).flatMap(lineasDe).length
+  expect([2, 3, 4].map(cuantas)).toEqual([42, 63, 84])
+  expect(cuantas(8)).toBe(168)
+})

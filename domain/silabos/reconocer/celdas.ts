@@ -1,4 +1,4 @@
-import { type Bloque, type CeldaDeOrigen, distintas, isVacio, llano, tablaDe } from './bloques.ts'
+import { type Bloque, type CeldaDeOrigen, distintas, isVacio, llano, type Tabla, tablaDe } from './bloques.ts'
 
 /** Cells of a table that hold more than a line: the blocks and the lines that stand in them. */
 
@@ -82,15 +82,24 @@ const abarca = (atributos: string, que: string): number =>
 /** The lines of a block, in HTML: a paragraph is one, a list has one an item, a table those of its rows. */
 export function lineasDe(b: Bloque): string[] {
   if (b.tipo === 'lista') return b.items
-  return b.tipo === 'tabla' ? b.filas.flatMap(lineasDeFila) : [b.html]
+  return b.tipo === 'tabla' ? lineasDeTabla(b) : [b.html]
+}
+
+/** The lines of the rows of a table. Of a cell over several rows only one line, as a number or a name is, stands beside each of them. */
+function lineasDeTabla({ filas, cubiertas }: Tabla): string[] {
+  // Each cell once, however many rows it covers: tables in tables would multiply.
+  const lineas = new Map([...new Set(filas.flat())].map(c => [c, bloquesDeCelda(c).flatMap(lineasDe)]))
+  return filas.flatMap((fila, f) => {
+    const dichas = fila.map((c, i) => (cubiertas?.[f]?.[i] && lineas.get(c)!.length > 1 ? '' : c))
+    return lineasDeFila(distintas(dichas).map(c => lineas.get(c)!))
+  })
 }
 
 /** Letters among which the number of a line stands: «RA1», «N.° 2». */
 const LARGO_DE_NUMERO = 8
 
 /** Cells of a line each make one together («RA1 | Analiza»); where one holds several, each is a line, and a number beside it is of the first. */
-function lineasDeFila(fila: readonly string[]): string[] {
-  const celdas = distintas(fila).map(c => bloquesDeCelda(c).flatMap(lineasDe))
+function lineasDeFila(celdas: readonly string[][]): string[] {
   const [primera, segunda, ...resto] = celdas.flat()
   if (celdas.every(lineas => lineas.length === 1)) return [celdas.flat().join(' ')]
   const isNumerada =

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Bloque } from './bloques.ts'
-import { p } from './documentosDePrueba.ts'
+import { type Bloque, llano } from './bloques.ts'
+import { p, tabla } from './documentosDePrueba.ts'
 import { de, leer, semanasDichas } from './leidoDePrueba.ts'
+import { segmentar } from './segmentos.ts'
 
 /** Syllabi in a frame: cells that hold several paragraphs, lists and tables. */
 
@@ -70,4 +71,29 @@ it('a frame of one cell, with a table of weeks in it', () => {
   ])
   expect([reconocidos.map(r => r.clave), noReconocidos]).toEqual([['sumilla', 'unidadesaprendizaje'], []])
   expect(semanasDichas(de(reconocidos, 'unidadesaprendizaje').valor)).toEqual([': 1 a, 2 b'])
+})
+
+it.each([
+  ['alone', ''],
+  ['among others', '\nMetodología | Clases.'],
+])('a heading beside two rows is no text of theirs: %s', (_caso, otras) => {
+  const { reconocidos } = leer([tabla(`Sumilla | Primera parte.\n^ | Segunda parte.${otras}`)])
+  expect(de(reconocidos, 'sumilla').valor).toBe('<p>Primera parte.</p><p>Segunda parte.</p>')
+})
+
+it('lines of a cell beside two rows are outcomes once', () => {
+  const filas = `${parrafos('Analiza.', 'Explica.')} | Criterio 1\n^ | Criterio 2`
+  const { valor } = de(leer([p('<strong>RESULTADOS</strong>'), tabla(filas)]).reconocidos, 'resultados')
+  expect(valor.map(l => llano(l.texto))).toEqual(['Analiza.', 'Explica.', 'Criterio 1', 'Criterio 2'])
+})
+
+it('what stands in a cell over several rows is there once, however deep its tables stand', () => {
+  const honda = (n: number): string =>
+    n === 0
+      ? '<p>Fin.</p>'
+      : `<p>Sumilla</p><table><tbody><tr><td rowspan="20">${honda(n - 1)}</td></tr>${'<tr></tr>'.repeat(19)}</tbody></table>`
+  const cuantos = (n: number): number =>
+    segmentar([enTabla([honda(n)])]).reduce((suma, s) => suma + s.bloques.length + 1, 0)
+  expect([1, 2, 3].map(cuantos)).toEqual([2, 3, 4])
+  expect(cuantos(8)).toBe(9)
 })

@@ -1,4 +1,4 @@
-import { type Bloque, type BloqueEnLugar, distintas, llano } from './bloques.ts'
+import { type Bloque, type BloqueEnLugar, distintas, llano, propias } from './bloques.ts'
 import { bloquesDeCelda } from './celdas.ts'
 import {
   type ClaveReconocible,
@@ -144,17 +144,19 @@ function unidadesEn(bloque: Bloque): string[] {
  */
 function desglosar(bloque: Bloque, indice: number): BloqueEnLugar[] {
   if (bloque.tipo !== 'tabla') return [{ bloque, indice }]
-  const filas = bloque.filas.map(distintas).filter(f => f.length > 0)
-  const isUnica = filas.length === 1 && filas[0]!.length === 1
-  if (!isUnica && (formaDeSemanas(bloque.filas) || !isMarco(filas))) return [{ bloque, indice }]
-  return filas
-    .flat()
-    .flatMap(bloquesDeCelda)
-    .flatMap(b => desglosar(b, indice))
+  // A cell over several rows holds what it holds once: tables in tables would multiply.
+  const celdas = propias(bloque).flat()
+  if (celdas.length !== 1 && (formaDeSemanas(bloque.filas) || !isMarco(bloque.filas)))
+    return [{ bloque, indice }]
+  return celdas.flatMap(bloquesDeCelda).flatMap(b => desglosar(b, indice))
 }
 
-const isMarco = (filas: readonly (readonly string[])[]): boolean =>
-  filas.filter(f => f.length <= 2 && claveDeNombre(sinNumero(comienzoDe(f[0]!)))).length > 1
+/** Whether several rows begin with the name of a section; one that stands beside two rows names both. */
+function isMarco(filas: readonly (readonly string[])[]): boolean {
+  const primeras = filas.map(distintas).flatMap(f => (f.length > 2 ? [] : f.slice(0, 1)))
+  const nombres = new Set([...new Set(primeras)].filter(c => claveDeNombre(sinNumero(comienzoDe(c)))))
+  return primeras.filter(c => nombres.has(c)).length > 1
+}
 
 /** What a cell begins with: a heading may have its text below it in the same cell. */
 function comienzoDe(celda: string): string {
