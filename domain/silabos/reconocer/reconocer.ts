@@ -61,9 +61,11 @@ export function reconocerSilabo(bloques: readonly Bloque[], nuevoId: () => strin
   return hecho
 }
 
-function rangoDe(s: Segmento): Rango {
-  const indices = [...(s.indice === null ? [] : [s.indice]), ...s.bloques.map(b => b.indice)]
-  return { desde: Math.min(...indices), hasta: Math.max(...indices) }
+/** From the first to the last block of a section: they stand in the order of the document, the heading before them. */
+function rangoDe({ indice, bloques }: Segmento): Rango {
+  const indices = indice === null ? [] : [indice]
+  for (const b of bloques) indices.push(b.indice)
+  return { desde: indices[0]!, hasta: indices.at(-1)! }
 }
 
 function leer(clave: ClaveReconocible, s: Segmento, nuevoId: () => string): Lectura<unknown> {

@@ -31,7 +31,7 @@ interface Abierto extends Segmento {
 
 /**
  * Cuts a document at its headings. Tables of weeks and of weights stand for themselves wherever they are, and a heading of a unit begins the
- * programme, or goes on with it, where that unit has not begun yet.
+ * programme, or goes on with it, where it is not only named there (`isSubtitulo`).
  */
 export function segmentar(bloques: readonly Bloque[]): Segmento[] {
   const segmentos: Abierto[] = []
@@ -39,7 +39,8 @@ export function segmentar(bloques: readonly Bloque[]): Segmento[] {
   const abrir = (s: Abierto): void => {
     segmentos.push(s)
   }
-  for (const lugar of bloques.flatMap((bloque, indice) => desglosar(bloque, indice))) {
+  const lugares = bloques.flatMap((bloque, indice) => desglosar(bloque, indice))
+  for (const [i, lugar] of lugares.entries()) {
     const { bloque, indice } = lugar
     const actual = segmentos.at(-1) ?? null
     const e = leerEncabezado(bloque)
@@ -49,7 +50,7 @@ export function segmentar(bloques: readonly Bloque[]): Segmento[] {
       abrir({ clave: e.clave, titulo: e.titulo, isClaro: e.isClaro, indice, bloques: resto, encabezado: e })
       continue
     }
-    const implicita = claveImplicita(bloque, actual, comenzadas)
+    const implicita = claveImplicita(bloque, lugares[i + 1]?.bloque, actual, comenzadas)
     if (implicita)
       abrir({
         clave: implicita,
@@ -103,6 +104,7 @@ const CON_TABLAS: ReadonlySet<string> = new Set([
 /** The section that a block begins by itself, without a heading; null where it belongs to what is open. */
 function claveImplicita(
   bloque: Bloque,
+  siguiente: Bloque | undefined,
   actual: Segmento | null,
   comenzadas: ReadonlySet<string>,
 ): ClaveReconocible | null {
@@ -110,10 +112,28 @@ function claveImplicita(
   if (actual?.clave === 'unidadesaprendizaje') return null
   const texto = lineaUnica(bloque)
   if (leerUnidad(texto) === null) return null
-  // «Unidad I: 30 %», or a unit of the programme under which references stand.
-  if (actual?.clave === 'evaluacion' && isLineaDePeso(texto)) return null
-  return comenzadas.has(unidadContada(texto) ?? '') ? null : 'unidadesaprendizaje'
+  const clave = actual?.clave ?? null
+  // «Unidad I: 30 %».
+  if (clave === 'evaluacion' && isLineaDePeso(texto)) return null
+  const isDicha = comenzadas.has(unidadContada(texto) ?? '') && isSubtitulo(clave, siguiente)
+  return isDicha ? null : 'unidadesaprendizaje'
 }
+
+/** Sections that may be parted by the units of the programme: references, weights or results of each. */
+const POR_UNIDADES: ReadonlySet<string> = new Set([
+  'bibliografia',
+  'evaluacion',
+  'resultados',
+  'competencias',
+])
+
+/**
+ * Whether a unit that was named in the programme is named again only for what the open section says of it. Where its weeks stand below, the first
+ * time was a list of names.
+ */
+const isSubtitulo = (actual: ClaveReconocible | null, siguiente: Bloque | undefined): boolean =>
+  POR_UNIDADES.has(actual ?? '') &&
+  !(siguiente?.tipo === 'tabla' && claveDeTabla(siguiente.filas, actual) === 'unidadesaprendizaje')
 
 function claveDeTabla(
   filas: readonly (readonly string[])[],
