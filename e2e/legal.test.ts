@@ -80,6 +80,7 @@ describe('what the law observes', () => {
       page,
       2,
       nombres.map((nombre): CursoPropio => [nombre, 1]),
+      'Ingeniería Civil',
     )
     for (const nombre of nombres)
       await pedir(page, 'PUT', `/v1/asignaturas/${plan.curso[nombre]}`, { horasteoria: 2 })
