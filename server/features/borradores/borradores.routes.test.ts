@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from '../../platform/db/db.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+import { juntas } from '../../testing/juntas.ts'
 import { forgetBorradores } from './borradores.service.ts'
 
 const URL = '/v1/borradores'
@@ -93,17 +94,10 @@ describe('drafts', () => {
     )
     const guardar = async (cual: string) =>
       (await t.as(token)('PUT', URL, { objeto: cual, contenido: 1, sobre_revision: 0 })).status
-    // Several have asked whatever they ask first before one of them writes.
-    await t.owner.query('begin; lock table borradores in share mode')
-    const todos = Array.from({ length: 8 }, (_x, i) => guardar(`nuevo/${i}`))
-    const esperan =
-      'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())'
-    await vi
-      .waitFor(async () => expect((await t.owner.query(esperan)).rows.length).toBeGreaterThan(2), {
-        timeout: 60_000,
-      })
-      .finally(() => t.owner.query('commit'))
-    expect((await Promise.all(todos)).sort()).toEqual([200, ...Array(7).fill(409)])
+    const todos = await juntas(t.owner, 'borradores', () =>
+      Array.from({ length: 8 }, (_x, i) => guardar(`nuevo/${i}`)),
+    )
+    expect(todos.sort()).toEqual([200, ...Array(7).fill(409)])
     // What is kept already is kept anew.
     expect(await guardar('lleno/1')).toBe(200)
   })

@@ -1,8 +1,9 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { leerPdf } from '@malla/documents/testing/leer.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { ROLES } from '../../testing/gente.ts'
+import { juntas } from '../../testing/juntas.ts'
 
 const path = '/v1/sugerencias/software'
 
@@ -104,17 +105,10 @@ describe('suggestions for the product', () => {
     const sugiere = async (titulo: string) =>
       (await t.as(token)('POST', path, { titulo, descripcion: 'Que se pueda.' })).status
     for (let i = 1; i < 20; i++) expect(await sugiere(`Idea ${i}`)).toBe(200)
-    // Several have asked whatever they ask first before one of them writes.
-    await t.owner.query('begin; lock table sugerencias in share mode')
-    const todas = Array.from({ length: 8 }, (_x, i) => sugiere(`A la vez ${i}`))
-    const esperan =
-      'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())'
-    await vi
-      .waitFor(async () => expect((await t.owner.query(esperan)).rows.length).toBeGreaterThan(2), {
-        timeout: 60_000,
-      })
-      .finally(() => t.owner.query('commit'))
-    expect((await Promise.all(todas)).sort()).toEqual([200, ...Array(7).fill(429)])
+    const todas = await juntas(t.owner, 'sugerencias', () =>
+      Array.from({ length: 8 }, (_x, i) => sugiere(`A la vez ${i}`)),
+    )
+    expect(todas.sort()).toEqual([200, ...Array(7).fill(429)])
   })
 
   it('are printed as they are filtered', async () => {

@@ -1,8 +1,9 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { MAX_VISTAS } from '@malla/contracts/vistas.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { ROLES } from '../../testing/gente.ts'
+import { juntas } from '../../testing/juntas.ts'
 
 const path = '/v1/vistas'
 
@@ -186,20 +187,13 @@ describe('views of lists', () => {
         para_todos,
       ],
     )
-    // Several have asked whatever they ask first before one of them writes.
-    await t.owner.query('begin; lock table vistas in share mode')
-    const todas = Array.from(
-      { length: 8 },
-      async (_x, i) => (await guardar('operador', { nombre: `Otra ${i}`, para_todos })).status,
+    const todas = await juntas(t.owner, 'vistas', () =>
+      Array.from(
+        { length: 8 },
+        async (_x, i) => (await guardar('operador', { nombre: `Otra ${i}`, para_todos })).status,
+      ),
     )
-    const esperan =
-      'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())'
-    await vi
-      .waitFor(async () => expect((await t.owner.query(esperan)).rows.length).toBeGreaterThan(2), {
-        timeout: 60_000,
-      })
-      .finally(() => t.owner.query('commit'))
-    expect((await Promise.all(todas)).sort()).toEqual([200, ...Array(7).fill(409)])
+    expect(todas.sort()).toEqual([200, ...Array(7).fill(409)])
   })
 
   it('one record each: of one’s own told to the owner alone, for all to the institution', async () => {
