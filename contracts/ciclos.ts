@@ -1,4 +1,5 @@
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
+import { MAX_NOMBRE_DE_SECCION } from '@malla/domain/planes/conservarSecciones.ts'
 import { z } from 'zod'
 import { asignatura } from './asignaturas.ts'
 import { call } from './call.ts'
@@ -110,7 +111,7 @@ export const seccion = z.object({
 export type Seccion = z.output<typeof seccion>
 
 const seccionFields = z.object({
-  nombre: obligatorio(160),
+  nombre: obligatorio(MAX_NOMBRE_DE_SECCION),
   planestudio_id: id,
   creditos_requeridos: creditos.nullable().optional(),
 })

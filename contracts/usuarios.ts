@@ -77,8 +77,8 @@ export type CamposDeUsuario = z.output<typeof fields>
 const filtros = pageInput.omit({ page: true, per_page: true }).extend({
   empresa_id: id.optional(),
   estado: z.enum(['1', '2', '3']).optional(),
-  /** What the role comes to (§6): 1 root, 2 operator (by type or by kind of person) … */
-  tipouser: z.int().min(1).max(5).optional(),
+  /** What the role comes to (§6): 1 root, 2 operator (by type or by kind of person) …; 0 tutor, a mark of its own. */
+  tipouser: z.int().min(0).max(5).optional(),
   tipopersona_id: id.optional(),
 })
 export type FiltrosDeUsuarios = z.output<typeof filtros>

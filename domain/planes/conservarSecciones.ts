@@ -2,14 +2,14 @@ import { comienzo } from '../texto/cortar.ts'
 import { clave } from '../texto/normalizar.ts'
 import type { SeccionCopiada } from './copiar.ts'
 
-/** No name of a section is longer (contracts/ciclos.ts). */
-const MAX_NOMBRE = 160
+/** No name of a section of electives is longer. */
+export const MAX_NOMBRE_DE_SECCION = 160
 
 /** A name with the first number behind it under which nothing else is called. */
 function conNumero(nombre: string, llamadas: ReadonlySet<string>): string {
   for (let n = 2; ; n++) {
     const detras = ` (${n})`
-    const numerado = comienzo(nombre, MAX_NOMBRE - detras.length).trimEnd() + detras
+    const numerado = comienzo(nombre, MAX_NOMBRE_DE_SECCION - detras.length).trimEnd() + detras
     if (!llamadas.has(clave(numerado))) return numerado
   }
 }

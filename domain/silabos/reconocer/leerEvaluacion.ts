@@ -97,7 +97,7 @@ interface EvaluacionLeida extends Evaluacion {
 function leerTexto(e: EvaluacionLeida, bloque: Bloque): void {
   const leidas = bloque.tipo === 'tabla' ? [] : lineasDe(bloque).map(l => lineaDeTexto(llano(l), e.nuevoId))
   const lineas = leidas.filter(l => l !== null)
-  if (lineas.length > 0 && lineas.length === leidas.length) e.lineas.push(...lineas)
+  if (lineas.length > 0 && lineas.length === leidas.length) for (const linea of lineas) e.lineas.push(linea)
   else e.texto += htmlDe(bloque)
 }
 

@@ -67,7 +67,9 @@ async function leer(ctx: Ctx, reads: Router['reads'], pedido: Pedido): Promise<L
     deQuien: `${dueno} · ${formatFecha(momento)} ${momento.slice(11)}`,
     palabras: pedido.palabras,
     columnas: pedido.columnas.map(c => c.titulo),
-    filas: filas.slice(0, MAX_FILAS_DE_EXCEL).map(fila => columnas.map(valor => valor(fila as never))),
+    filas: filas
+      .slice(0, MAX_FILAS_DE_EXCEL)
+      .map(fila => columnas.map(valor => valor(fila as never, ctx.sesion.empresa))),
     total: Math.max(filas.length, pedido.ids ? 0 : (answer.pagination?.total ?? 0)),
   }
 }

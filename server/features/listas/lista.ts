@@ -1,17 +1,21 @@
 import type { Call, OutputOf } from '@malla/contracts/call.ts'
 import type { CellToWrite } from '../../platform/excel/bookToWrite.ts'
 import { enLima } from '../../platform/horaLocal.ts'
+import type { EmpresaActual } from '../../platform/session/active.ts'
 
 /** What a list is in a workbook: the call that answers it, where its rows stand in the answer, and what each column of a row says. */
 export interface ListaEnExcel {
   call: Call
   filas(answer: unknown): readonly { id?: number }[]
   /** By the names that the columns have on the screen. */
-  columnas: Readonly<Record<string, (fila: never) => CellToWrite>>
+  columnas: Readonly<Record<string, Columna<never>>>
 }
 
+/** What a column says of a row, in the words of the institution in which one works, if in any. */
+type Columna<F> = (fila: F, empresa: EmpresaActual | null) => CellToWrite
+
 type FilaDe<C extends Call> = OutputOf<C> extends { data: (infer F)[] } ? F : never
-type Columnas<F> = Readonly<Record<string, (fila: F) => CellToWrite>>
+type Columnas<F> = Readonly<Record<string, Columna<F>>>
 
 /** A list whose rows stand elsewhere in its answer than in `data`. */
 export const listaEn = <C extends Call, F extends { id?: number }>(

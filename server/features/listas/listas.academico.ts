@@ -2,6 +2,7 @@ import { calls } from '@malla/contracts/calls.ts'
 import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { tiposDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
 import { isCesado } from '@malla/domain/planes/cese.ts'
+import { nombreDeTipoDeNivel } from '@malla/domain/programas/tiposDeNivel.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { dia, lista, momento, varios } from './lista.ts'
 
@@ -37,7 +38,11 @@ export const listasAcademicas = {
     planes_count: p => p.planes_count,
     estado: p => p.estado,
   }),
-  niveles: lista(calls.niveles.list, { codigo: n => n.codigo, nombre: n => n.nombre }),
+  niveles: lista(calls.niveles.list, {
+    codigo: n => n.codigo,
+    nombre: n => n.nombre,
+    tipo: (n, empresa) => nombreDeTipoDeNivel(n.tiponivel_id, empresa?.tipo),
+  }),
   modalidades: lista(calls.modalidades.list, { nombre: m => m.nombre }),
   planes: lista(calls.planes.list, {
     full_name: p => p.full_name,

@@ -100,6 +100,23 @@ describe('every list in Excel', () => {
     expect(b).toBeDefined()
   })
 
+  it('a level says its type in the words of the kind of institution', async () => {
+    const { body } = await t.as(t.gente.token.operador)('GET', '/v1/niveles/programas')
+    const pedida = {
+      columnas: [
+        { campo: 'nombre', titulo: 'Nivel' },
+        { campo: 'tipo', titulo: 'Tipo' },
+      ],
+      ids: [body.data[0].id],
+    }
+    const dicho = async () =>
+      (await leer((await excel('niveles', pedida, 'operador')).body.url, 'operador')).filas.at(-1)
+    expect(await dicho()).toEqual([body.data[0].nombre, 'Pregrado'])
+    await t.owner.query("update empresas set tipo = 'Instituto' where id = $1", [t.gente.empresa])
+    expect(await dicho()).toEqual([body.data[0].nombre, 'Formación profesional'])
+    await t.owner.query("update empresas set tipo = 'Universidad' where id = $1", [t.gente.empresa])
+  })
+
   it.each([
     ['usuarios', 'operador', 403],
     ['actividades', 'inspector', 403],

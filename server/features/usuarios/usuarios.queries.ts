@@ -63,8 +63,10 @@ const withAcceso = (condition: SQL): SQL => sql`u.id in (select a.usuario_id
   from accesos_de_usuarios((select array_agg(id) from usuarios where deleted_at is null)) a
   join tipospersonas k on k.id = a.tipopersona_id where ${condition})`
 
-/** What an access comes to: its type of user, or, but for a tutor, what the kind of person says (§6, rolDe). */
-const TIPO = sql`coalesce(a.tipouser, case when a.codigo_aditional is not distinct from ${CODIGO_DE_TUTOR} then null
+/** Who has the whole installation has it as a person, in no access of theirs. */
+const ROOT = 1
+/** What an access comes to: its type of user, 0 for a tutor, or what the kind of person says (§6, rolDe). */
+const TIPO = sql`coalesce(a.tipouser, case when a.codigo_aditional = ${CODIGO_DE_TUTOR} then 0
   when k.codigo = '00027' then 2 when k.codigo = '00028' then 3 end)`
 
 function conditions(f: FiltrosDeUsuarios): SQL {
@@ -72,7 +74,7 @@ function conditions(f: FiltrosDeUsuarios): SQL {
   const ofAcceso = [
     ...(f.empresa_id ? [sql`a.empresa_id = ${f.empresa_id}`] : []),
     ...(f.tipopersona_id ? [sql`a.tipopersona_id = ${f.tipopersona_id}`] : []),
-    ...(f.tipouser && f.tipouser !== 1 ? [sql`${TIPO} = ${f.tipouser}`] : []),
+    ...(f.tipouser !== undefined && f.tipouser !== ROOT ? [sql`${TIPO} = ${f.tipouser}`] : []),
   ]
   const all = [
     sql`u.deleted_at is null`,
@@ -83,7 +85,7 @@ function conditions(f: FiltrosDeUsuarios): SQL {
         ]
       : []),
     ...(f.estado ? [sql`u.estado = ${f.estado}`] : []),
-    ...(f.tipouser ? [f.tipouser === 1 ? sql`p.root` : sql`not p.root`] : []),
+    ...(f.tipouser === undefined ? [] : [f.tipouser === ROOT ? sql`p.root` : sql`not p.root`]),
     ...(ofAcceso.length > 0 ? [withAcceso(sql.join(ofAcceso, sql` and `))] : []),
   ]
   return sql.join(all, sql` and `)

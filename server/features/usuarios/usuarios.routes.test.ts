@@ -6,6 +6,9 @@ import { askCall } from '../../testing/askCall.ts'
 
 const c = calls.usuarios
 
+/** As the filter says it; in the data it is a mark of its own. */
+const TUTOR = 0
+
 describe('usuarios', () => {
   let t: TestApp
   let n = 0
@@ -304,8 +307,9 @@ describe('usuarios', () => {
     })
     const otro = await make({ nombres: 'Úrsula Operadora', accesos: [operador] })
     expect([tutor, otro].map(u => u.accesos[0].rol_nombre)).toEqual(['Otros', 'Operador'])
-    const found = await ask(c.list, { filtro: 'ursula', tipouser: 2 })
-    expect(found.body.data.map((u: { id: number }) => u.id)).toEqual([otro.id])
+    const found = async (tipouser: number) =>
+      (await ask(c.list, { filtro: 'ursula', tipouser })).body.data.map((u: { id: number }) => u.id)
+    expect([await found(2), await found(TUTOR), await found(1)]).toEqual([[otro.id], [tutor.id], []])
     const { body } = await signin(tutor.usuario, 'clave-dada-9')
     const me = await t.as(body._token)('POST', '/auth/user')
     expect(me.body.data).toMatchObject({ isTutor: true, isOperador: false })

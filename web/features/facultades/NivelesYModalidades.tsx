@@ -1,5 +1,6 @@
 import type { Modalidad } from '@malla/contracts/modalidades.ts'
 import type { Nivel } from '@malla/contracts/niveles.ts'
+import { nombreDeTipoDeNivel } from '@malla/domain/programas/tiposDeNivel.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
@@ -14,7 +15,6 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import { ModalidadForm } from '../programas/ModalidadForm.tsx'
 import { NivelForm } from '../programas/NivelForm.tsx'
-import { nombreDeTipoDeNivel } from '../programas/tiposDeNivel.ts'
 import { ListTools } from '../vistas/ListTools.tsx'
 import classes from './NivelesYModalidades.module.css'
 
@@ -43,10 +43,6 @@ const modalidadColumns = modalidadColumn.columns([
   modalidadColumn.accessor('nombre', { header: 'Modalidad', meta: { primary: true } }),
 ])
 
-/** The workbook of levels has no type. */
-const enExcel = (columns: ReturnType<typeof nivelColumnsDe>) =>
-  seenColumns(columns).filter(c => c.campo !== 'tipo')
-
 type Editing<Row> = Row | 'nuevo' | null
 const shown = { meta: { shown: true } }
 
@@ -66,7 +62,7 @@ function Niveles() {
       title="Niveles"
       nuevo="Nuevo nivel"
       onNew={() => setEditing('nuevo')}
-      tools={<ListTools lista="niveles" list={list} columns={enExcel(columns)} sinVistas />}
+      tools={<ListTools lista="niveles" list={list} columns={seenColumns(columns)} sinVistas />}
     >
       <DataTable
         label="Niveles"

@@ -1,12 +1,13 @@
 import type { Nivel } from '@malla/contracts/niveles.ts'
 import { NIVEL_ESPECIAL } from '@malla/domain/planes/visibilidad.ts'
+import { nombreDeTipoDeNivel, TIPO_USUAL, tiposDeNivel } from '@malla/domain/programas/tiposDeNivel.ts'
 import { api } from '../../app/api.ts'
 import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
+import { enPalabras } from '../../ui/form/enPalabras.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
-import { TIPO_USUAL, tiposDeNivel } from './tiposDeNivel.ts'
 
 const valoresDe = (n: Nivel | null) => ({
   nombre: n?.nombre ?? '',
@@ -38,13 +39,24 @@ export function NivelForm({
     onSaved: ({ data }) => onMade?.(data.id),
   })
   return (
-    <FormDialog form={form} title={nivel?.nombre ?? 'Nuevo nivel'} whyNotSave={whyNot} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={nivel?.nombre ?? 'Nuevo nivel'}
+      whyNotSave={whyNot}
+      showValue={(name, value) =>
+        name === 'tiponivel_id' ? nombreDeTipoDeNivel(Number(value), empresa?.tipo) : enPalabras(name, value)
+      }
+      onClose={onClose}
+    >
       <TextField field={form.field('nombre')} label="Nombre" required autoFocus placeholder="Pregrado" />
       <SelectField
         field={form.field('tiponivel_id')}
         label="Tipo"
         required
-        options={tiposDeNivel(empresa?.tipo, nivel?.tiponivel_id ?? TIPO_USUAL)}
+        options={tiposDeNivel(empresa?.tipo, nivel?.tiponivel_id ?? TIPO_USUAL).map(t => ({
+          value: t.valor,
+          label: t.nombre,
+        }))}
       />
       <TextField
         field={form.field('codigo')}

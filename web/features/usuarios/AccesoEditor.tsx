@@ -11,7 +11,7 @@ import { AlcanceTree } from './AlcanceTree.tsx'
 import { CursosDeEmpresaField } from './CursosField.tsx'
 
 /** «Tutor» stands among the types in the form; it is a mark of its own in the data (§6). */
-const TUTOR = 0
+export const TUTOR = 0
 const tipos: Option<number>[] = [
   { value: TUTOR, label: 'Tutor' },
   ...tiposDeUsuario.filter(t => t.valor !== 1).map(t => ({ value: t.valor, label: t.nombre })),

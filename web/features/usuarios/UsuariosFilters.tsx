@@ -6,9 +6,13 @@ import type { Query } from '../../paths.ts'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
 import type { ListState } from '../../ui/table/list.ts'
+import { TUTOR } from './AccesoEditor.tsx'
 import { estadoDe, estados } from './EstadoDeUsuario.tsx'
 
-const tipos = tiposDeUsuario.map(t => ({ value: t.valor as number, label: t.nombre }))
+const tipos = [
+  ...tiposDeUsuario.map(t => ({ value: t.valor as number, label: t.nombre })),
+  { value: TUTOR, label: 'Tutor' },
+]
 
 /** What narrows the list, as the address says it. `vista`: the type of user. */
 export function useNarrowing() {

@@ -19,6 +19,7 @@ export function FormDialog<V extends object>({
   whyNotSave: whyNot,
   saveLabel = mensajes.formulario.guardar,
   size,
+  showValue,
   children,
 }: {
   form: Form<V>
@@ -30,6 +31,8 @@ export function FormDialog<V extends object>({
   saveLabel?: string
   /** Its width; default: that of a dialog. */
   size?: number
+  /** How a value reads where two people changed the same field. */
+  showValue?: (name: string, value: unknown) => string
   children: ReactNode
 }) {
   const [opened, setOpened] = useState(false)
@@ -80,7 +83,7 @@ export function FormDialog<V extends object>({
           </Button>
         </Group>
       </form>
-      <ConflictDialog form={form} onSaved={close} />
+      <ConflictDialog form={form} show={showValue} onSaved={close} />
     </Dialog>
   )
 }

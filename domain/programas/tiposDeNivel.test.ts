@@ -13,8 +13,8 @@ it.each([
 )
 
 it('there are three to choose from, and the one that a level has already', () => {
-  expect(tiposDeNivel('Colegio', 2).map(t => t.value)).toEqual([1, 2, 3])
-  expect(tiposDeNivel('Universidad', 7).map(t => t.label)).toEqual([
+  expect(tiposDeNivel('Colegio', 2).map(t => t.valor)).toEqual([1, 2, 3])
+  expect(tiposDeNivel('Universidad', 7).map(t => t.nombre)).toEqual([
     'Pregrado',
     'Posgrado',
     'Segunda especialidad',
