@@ -184,7 +184,7 @@ describe('courses that all need each other', () => {
         ),
       null,
     ],
-  ])('%s takes no minutes', (_case, run, expected) => expect(run()).toBe(expected), 5000)
+  ])('%s takes no minutes', (_case, run, expected) => expect(run()).toBe(expected))
 })
 
 it.each<[Id[], string]>([

@@ -207,7 +207,7 @@ describe('a syllabus begun from a document', () => {
       const dura = performance.now() - desde
       parado.disable()
       expect([200, 422], `${i}: ${answer.body.slice(0, 200)}`).toContain(answer.statusCode)
-      expect(process.cpuUsage(antes).user / 1000, `document ${i}`).toBeLessThan(5000)
+      expect(process.cpuUsage(antes).user / 1000, `document ${i}`).toBeLessThan(60_000)
       // Of a reading that takes long the server's own thread is never held for most of it: it takes the body in and writes the answer out.
       if (dura > 1000)
         expect(parado.max / 1e6, `document ${i} on the server's own thread`).toBeLessThan(dura * 0.75)
