@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parrafo, tramo } from '../bloques.ts'
 import type { Documento } from '../document.ts'
 import { documentoCon } from '../testing/documento.ts'
-import { type Cuadrilla, crearCuadrilla, InformeError } from './cuadrilla.ts'
+import { type Cuadrilla, crearCuadrilla, DemoraError, InformeError } from './cuadrilla.ts'
 import { enHilo } from './enHilo.ts'
 import { enNombreDe } from './turnos.ts'
 
@@ -81,7 +81,7 @@ describe('crearCuadrilla', () => {
     const lento = render('calla')
     const siguiente = render('b')
     vi.advanceTimersByTime(300)
-    await expect(lento).rejects.toThrow('tardó demasiado')
+    await expect(lento).rejects.toThrow(DemoraError)
     expect(await siguiente).toBe('b')
   })
 

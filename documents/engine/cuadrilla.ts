@@ -9,6 +9,13 @@ export class InformeError extends Error {
   override readonly name = 'InformeError'
 }
 
+/** It took longer than a document may. */
+export class DemoraError extends InformeError {
+  constructor() {
+    super(textos.demora)
+  }
+}
+
 export interface Cuadrilla {
   /** `onProgress` hears how much of the document is done, 0 to 1. */
   render: (documento: Documento, onProgress?: Avanza) => Promise<Uint8Array>
@@ -67,7 +74,7 @@ export const crearCuadrilla = (nuevo: Contratar, cuantos: number, plazo: number)
     trabajo.intentos++
     obrero.peon.retener(true)
     obrero.reloj = setTimeout(() => {
-      soltar(obrero)?.reject(new InformeError(textos.demora))
+      soltar(obrero)?.reject(new DemoraError())
       void despedir(obrero)
     }, plazo)
     obrero.peon.encargar({ documento: trabajo.documento })

@@ -20,6 +20,7 @@ it.each<[string, Error, number, object, isLogged: boolean]>([
   ['a number too large for its column', pg('22003'), 422, { general: [datosNoValidos] }, false],
   ['a day before the calendar', pg('22008'), 422, { general: [datosNoValidos] }, false],
   ['a query that took too long', pg('57014'), 503, {}, true],
+  ['what the database cannot read, which is not being away', pg('08P01'), 500, {}, true],
   ['anything else', pg('42P01'), 500, {}, true],
 ])(
   '%s violated: what is answered, and whether we are told',

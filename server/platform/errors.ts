@@ -91,9 +91,9 @@ const UNREACHABLE = new Set([
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|The database has not been heard)/
 
-/** The database is away, starting, ending, or recovering (classes 08 and 57P): it is back in a moment. */
+/** The database is away, starting, ending, or recovering (classes 08 and 57P): it is back in a moment. 08P01 is a message that it cannot read: ours. */
 const isAway = ({ code = '', message = '' }: PgError): boolean =>
-  UNREACHABLE.has(code) || /^(08|57P0[1-5])/.test(code) || LOST.test(message)
+  UNREACHABLE.has(code) || (/^(08|57P0[1-5])/.test(code) && code !== '08P01') || LOST.test(message)
 
 /** No room for what is to be kept: on the database's disk (53100) or on that of files. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])

@@ -83,6 +83,8 @@ const isHecho = async (platform: Pick<Platform, 'db' | 'config'>, id: number): P
 /** Does the work of the queue «respaldo», one at a time for all nodes; what fails is tried again, and then says why. */
 export function workRespaldos(platform: Platform, databaseUrl: string): void {
   platform.jobs.work<{ id: number }>('respaldo', async ({ data: { id }, isLast }) => {
+    // Before it too: where there is no room for another, those that may go make it. What cannot be forgotten now is after the next.
+    await olvidarViejos(platform).catch(() => {})
     try {
       await hacer(platform, databaseUrl, id, await openBoveda(platform.config))
     } catch (e) {

@@ -43,7 +43,9 @@ export async function programarRespaldo(
   if (dia === null) return false
   const { result } = await db.write(0, null, async tx => {
     const { rows } = await tx.execute(
-      sql`insert into respaldos (dia) values (${dia}) on conflict (dia) do nothing returning id`,
+      // While one is being made that somebody asked for, the next look asks again: two need twice the room.
+      sql`insert into respaldos (dia) select ${dia} where not exists (select 1 from respaldos where terminado_at is null)
+        on conflict (dia) do nothing returning id`,
     )
     const [row] = rows as { id: number }[]
     if (row) await jobs.send(tx, 'respaldo', { id: row.id })

@@ -127,6 +127,9 @@ describe('the backup of the day', () => {
     await root('PUT', '/v1/ajustes/instalacion', { respaldos: { activos: false, hora: '00:00', dias: 30 } })
     expect(await programarRespaldo(platform, tomorrow)).toBe(false)
     await root('PUT', '/v1/ajustes/instalacion', { respaldos: { activos: true, hora: '00:00', dias: 30 } })
+    await t.owner.query('insert into respaldos default values')
+    expect(await programarRespaldo(platform, tomorrow)).toBe(false)
+    await clear()
     const asked = await Promise.all(Array.from({ length: 5 }, () => programarRespaldo(platform, tomorrow)))
     expect(asked.filter(Boolean)).toHaveLength(1)
     const { respaldos } = await resumen()
@@ -185,6 +188,24 @@ describe('the backup of the day', () => {
     })
     expect((await resumen()).respaldos[0]).toMatchObject({ estado: 'fallido' })
     await t.owner.query("update pgboss.queue set retry_limit = 2 where name = 'respaldo'")
+  })
+
+  it('that fails leaves no old one either: where room is wanting they make it', async () => {
+    await clear()
+    const platform = await node()
+    const viejo = path.join(t.dataDir, 'respaldos', 'malla-viejo-1.tar.gz')
+    writeFileSync(viejo, 'x')
+    await t.owner.query(
+      `insert into respaldos (dia, archivo, bytes, terminado_at) values ('2001-01-01', 'malla-viejo-1.tar.gz', 1, now() - interval '60 days'),
+         (null, 'malla-nuevo-2.tar.gz', 1, now())`,
+    )
+    const { rows } = await t.owner.query("insert into respaldos (dia) values ('2099-05-08') returning id")
+    const works = captured(platform, 'postgres://nadie@127.0.0.1:1/nada')
+    await expect(
+      works({ data: { id: Number(rows[0].id), name: 'respaldo' }, intento: 1, isLast: true }),
+    ).rejects.toThrow()
+    expect(existsSync(viejo)).toBe(false)
+    await clear()
   })
 
   it('that is kept and cannot be noted is noted by whoever comes next, and not made twice', async () => {
@@ -305,10 +326,10 @@ describe('the backup of the day', () => {
 
 type Trabajo = (tarea: { data: { id: number }; intento: number; isLast: boolean }) => Promise<void>
 /** The work itself, without a queue. */
-const captured = (platform: Platform): Trabajo => {
+const captured = (platform: Platform, databaseUrl = t.databaseUrl): Trabajo => {
   let run: Trabajo | undefined
   const jobs = { ...platform.jobs, work: (_cola: string, r: Trabajo) => void (run = r) }
-  workRespaldos({ ...platform, jobs } as unknown as Platform, t.databaseUrl)
+  workRespaldos({ ...platform, jobs } as unknown as Platform, databaseUrl)
   return run!
 }
 

@@ -3,6 +3,7 @@ import { type Db, openDb } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { CLAVE, countTry, forgetTry, INGRESO, type Limite } from './intentos.ts'
+import { forgetOld } from './limpiar.ts'
 
 /** How many of these tries may go on. */
 const allowed = async (tries: Promise<void>[]): Promise<number> =>
@@ -23,6 +24,17 @@ describe('tries to sign in', () => {
     allowed(Array.from({ length: n }, (_, i) => countTry(db, usuario(i), ip(i), limite)))
   const fallosDe = async (clave: string) =>
     (await db.global.execute(sql`select fallos from intentos where clave = ${clave}`)).rows
+
+  it('links for a new password that expired a month ago are forgotten with the rest', async () => {
+    const { rows } = await db.global.execute(sql`
+      with p as (insert into personas (nombres, correo) values ('Olvidada', 'o@x.edu') returning id)
+      insert into usuarios (persona_id, usuario, clave_hash) select id, 'olvidada', '' from p returning id`)
+    await db.global.execute(sql`insert into recuperaciones (token_hash, usuario_id, vence_at)
+      values ('vieja', ${rows[0]!.id}, now() - interval '31 days'), ('reciente', ${rows[0]!.id}, now())`)
+    await forgetOld(db)
+    const quedan = await db.global.execute(sql`select token_hash from recuperaciones`)
+    expect(quedan.rows).toEqual([{ token_hash: 'reciente' }])
+  })
 
   it('fifty at once on one account from one address: ten go on, and elsewhere it is open', async () => {
     const nombre = (i: number) => (i % 2 ? 'Ana@x.edu' : 'ana@x.edu')

@@ -46,6 +46,16 @@ describe('counts of syllabi', () => {
     ).toBe(2)
   })
 
+  it('a course made on the evening of the last day is of the period that ends with it', async () => {
+    const viejo = await periodo({ fechainicio: '2023-01-01', fechafin: '2023-06-30' })
+    const contados = async (momento: string) => {
+      await casa.t.owner.query('update asignaturas set created_at = $2 where id = $1', [casa.curso, momento])
+      return (await resumen({ planestudio_id: casa.p.plan, periodo_id: viejo })).data.total
+    }
+    expect(await contados('2023-06-30T20:00:00-05:00')).toBe(1)
+    expect(await contados('2023-07-01T00:00:00-05:00')).toBe(0)
+  })
+
   it('are one with the Excel of the list', async () => {
     await docente([casa.curso])
     await plantCurso(casa.t, casa.p)

@@ -5,7 +5,7 @@ import { DOCENTE } from '@malla/domain/usuarios/catalogos.ts'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { today, ZONA } from '../../platform/horaLocal.ts'
 import { instante } from '../../platform/instante.ts'
 import { likeOf, offsetOf } from '../../platform/page.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
@@ -63,7 +63,7 @@ const terminado = (): SQL => sql`coalesce(pp.fechafin < ${today()}, false)`
  */
 const seLista = (f: FiltrosDeLista): SQL =>
   f.periodo_id
-    ? sql`(s.id is not null or (l.fechacese is null and (not ${terminado()} or a.created_at < pp.fechafin + 1)))`
+    ? sql`(s.id is not null or (l.fechacese is null and (not ${terminado()} or a.created_at < (pp.fechafin + 1)::timestamp at time zone ${ZONA})))`
     : sql`l.fechacese is null`
 
 /** Of syllabi (`x`) only those of the plan that was chosen, if one was. */

@@ -3,9 +3,10 @@ import { CODIGO_DE_TUTOR } from '@malla/domain/permisos/permisos.ts'
 import { accesosRepetidos, whyNotCursos } from '@malla/domain/usuarios/reglas.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { inArray, sql } from '../../platform/db/drizzle.ts'
+import { getTableColumns, inArray, sql } from '../../platform/db/drizzle.ts'
 import { enEmpresa } from '../../platform/enEmpresa.ts'
 import { invalid } from '../../platform/errors.ts'
+import { portions } from '../../platform/portions.ts'
 import type { Partes } from '../../platform/rows.ts'
 import { type IdsDeInstitucion, lostIds, selectIds } from './accesos.queries.ts'
 import { selectTipos } from './tipos.queries.ts'
@@ -68,19 +69,20 @@ export async function selectAccesosDe(ctx: Ctx, usuarioIds: readonly number[]): 
   return rows as unknown as Row[]
 }
 
+/** How many values each row brings at most. */
+const COLUMNAS = Object.keys(getTableColumns(accesos)).length
+
 /** Inserts accesses of new users, each institution's together. */
 export async function insertAccesos(
   ctx: Ctx,
   rows: readonly (AccesoGuardado & { usuario_id: number })[],
 ): Promise<void> {
   for (const empresaId of distinct(rows.map(r => r.empresa_id)))
-    await enEmpresa(ctx, empresaId, otra =>
-      otra.tx
-        .insert(accesos)
-        .values(
-          rows.filter(r => r.empresa_id === empresaId).map(r => ({ ...told(r), usuario_id: r.usuario_id })),
-        ),
-    )
+    await enEmpresa(ctx, empresaId, async otra => {
+      const suyos = rows.filter(r => r.empresa_id === empresaId)
+      const values = suyos.map(r => ({ ...told(r), usuario_id: r.usuario_id }))
+      for (const some of portions(values, COLUMNAS)) await otra.tx.insert(accesos).values(some)
+    })
 }
 
 const FIELD_OF = {

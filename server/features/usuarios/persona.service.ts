@@ -2,8 +2,9 @@ import type { CamposDeUsuario } from '@malla/contracts/usuarios.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, getTableColumns, isNull, sql } from '../../platform/db/drizzle.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { portions } from '../../platform/portions.ts'
 import { differing, type Entidad, insertRows, type Partes } from '../../platform/rows.ts'
 import { type ClaveTemporal, temporal } from '../../platform/session/claves.ts'
 import { assertImagen } from '../imagenes/imagenes.service.ts'
@@ -42,6 +43,9 @@ export interface Nuevo {
   password?: string
 }
 
+/** How many values each row brings at most. */
+const COLUMNAS_DE_PERSONA = Object.keys(getTableColumns(personas)).length
+
 /** A rehearsal writes no password that anybody could use, and takes no time for it. */
 const NINGUNA: ClaveTemporal = { clave_hash: '', clave_temporal: '', debe_cambiar: true }
 
@@ -57,10 +61,11 @@ export async function makePeople(
 ): Promise<number[]> {
   if (nuevos.length === 0) return []
   const { dataDir } = ctx.platform.config
-  const people = await ctx.tx
-    .insert(personas)
-    .values(nuevos.map(n => n.persona as typeof personas.$inferInsert))
-    .returning({ id: personas.id })
+  const people: { id: number }[] = []
+  const suyas = nuevos.map(n => n.persona as typeof personas.$inferInsert)
+  for (const some of portions(suyas, COLUMNAS_DE_PERSONA))
+    for (const row of await ctx.tx.insert(personas).values(some).returning({ id: personas.id }))
+      people.push(row)
   const secrets = await Promise.all(
     people.map(async (p, i) =>
       isRehearsal ? NINGUNA : (await temporal(dataDir, p.id, nuevos[i]!.password)).columns,

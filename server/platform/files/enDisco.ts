@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Files that are still there after the power went: flushed themselves, and the names that lead to them. */
@@ -24,15 +24,25 @@ export async function makeFolder(folder: string, mode?: number): Promise<void> {
   for (let at = path.resolve(folder); at !== top; at = path.dirname(at)) await syncFolder(path.dirname(at))
 }
 
-/** Written aside, flushed, then renamed: whole or not there. Its folder is there. */
-export async function writeWhole(place: string, bytes: Uint8Array, mode?: number): Promise<void> {
-  const file = await open(`${place}${UNFINISHED}`, 'w', mode)
+async function writeFlushed(place: string, bytes: Uint8Array, mode?: number): Promise<void> {
+  const file = await open(place, 'w', mode)
   try {
     await file.writeFile(bytes)
     await file.sync()
   } finally {
     await file.close()
   }
-  await rename(`${place}${UNFINISHED}`, place)
+}
+
+/** Written aside, flushed, then renamed: whole or not there. Its folder is there. What did not fit gives its room back at once: others may need it. */
+export async function writeWhole(place: string, bytes: Uint8Array, mode?: number): Promise<void> {
+  const aside = `${place}${UNFINISHED}`
+  try {
+    await writeFlushed(aside, bytes, mode)
+  } catch (e) {
+    await rm(aside, { force: true }).catch(() => {})
+    throw e
+  }
+  await rename(aside, place)
   await syncFolder(path.dirname(place))
 }

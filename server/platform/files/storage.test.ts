@@ -1,4 +1,4 @@
-import { mkdtempSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import { createMailTransport } from '../mail/transport.ts'
 import { StartError } from '../startError.ts'
 import { BucketAway, openBucket } from './bucket.ts'
 import { type BucketUrl, readBucketUrl } from './bucketUrl.ts'
+import { writeWhole } from './enDisco.ts'
 import { openStorage } from './openStorage.ts'
 import type { Storage } from './storage.ts'
 import { type S3DePrueba, s3DePrueba } from './testing/s3.ts'
@@ -25,6 +26,13 @@ afterAll(async () => {
 const HOUR_MS = 60 * 60 * 1000
 const bytes = (text: string): Buffer => Buffer.from(text)
 const bucket = () => openBucket(readBucketUrl(s3.url) as BucketUrl)
+
+it('what could not be written whole leaves nothing on the disk', async () => {
+  const place = path.join(dataDir, 'a-medias')
+  const notBytes = { full: 'disk' } as unknown as Uint8Array
+  await expect(writeWhole(place, notBytes)).rejects.toThrow()
+  expect(readdirSync(dataDir).filter(name => name.startsWith('a-medias'))).toEqual([])
+})
 
 describe.each(['folder', 'bucket'] as const)('files in a %s', kind => {
   let storage: Storage

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DemoraError } from '@malla/documents/engine/cuadrilla.ts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -85,6 +86,18 @@ describe('a report whose server dies', () => {
     const done = await becomes(id, 'listo')
     expect(done.clave).not.toBeNull()
     expect(made).toBe(1)
+  })
+
+  it('and whose document took too long is told so at once, and not made again', async () => {
+    let veces = 0
+    const node = start(async () => {
+      veces++
+      throw new DemoraError()
+    })
+    await node.platform.jobs.start()
+    const id = await order(node)
+    expect(await becomes(id, 'fallido')).toMatchObject({ error: new DemoraError().message })
+    expect(veces).toBe(1)
   })
 
   it('and whose job two make at once is mailed once, with the file that it names', async () => {

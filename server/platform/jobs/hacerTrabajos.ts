@@ -1,5 +1,5 @@
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
-import { InformeError } from '@malla/documents/engine/cuadrilla.ts'
+import { DemoraError, InformeError } from '@malla/documents/engine/cuadrilla.ts'
 import { enNombreDe } from '@malla/documents/engine/turnos.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { type Platform, readingCtx } from '../context.ts'
@@ -169,7 +169,8 @@ export function workTrabajos(platform: Platform, reports: Reports): void {
     try {
       await make(data)
     } catch (e) {
-      const isRefused = e instanceof HttpError && e.status < 500
+      // What took too long takes as long again, while other documents wait.
+      const isRefused = (e instanceof HttpError && e.status < 500) || e instanceof DemoraError
       if (isRefused || isLast)
         await set(data, null, { estado: 'fallido', error: reasonOf(e), ended_at: new Date().toISOString() })
       if (!isRefused) throw e

@@ -32,6 +32,18 @@ const traer = async (usuario: string, facultades: string | null, programas: stri
 const acceso = async (usuario: string) =>
   (await root('POST', '/usuarios/list', { filtro: usuario })).body.data[0].accesos[0]
 
+it('more new people than one statement can hold are read', async () => {
+  const gente = Array.from({ length: 6700 }, (_, i) => [
+    `muchos${i}`,
+    `Persona ${i}`,
+    `muchos${i}@x.edu`,
+    'Universidad de Prueba',
+    '00001',
+  ])
+  const r = await send(await libroDe([H.slice(0, 5), ...gente]), '1')
+  expect(r.status, JSON.stringify(r.body).slice(0, 300)).toBe(200)
+})
+
 it('faculties and programmes on lines of their own in a cell are one each', async () => {
   const { rows } = await t.owner.query('select nombre from programas where id = any($1) order by id', [
     [p.programa, otra.programa],
