@@ -47,12 +47,21 @@ export const busqueda = {
     path: '/v1/busqueda',
     access: 'silabos.ver',
     summary:
-      'Busca facultades, programas, planes, cursos, sílabos, competencias y modelos educativos por nombre o código, sin mirar acentos ni mayúsculas',
+      'Busca facultades, programas, planes, cursos, sílabos, competencias, modelos educativos, laboratorios y talleres por nombre o código, sin mirar acentos ni mayúsculas',
     input: z.object({ q: obligatorio(100) }),
     output: z.object({
       data: z.array(
         z.object({
-          tipo: z.enum(['facultad', 'programa', 'plan', 'asignatura', 'silabo', 'competencia', 'modelo']),
+          tipo: z.enum([
+            'facultad',
+            'programa',
+            'plan',
+            'asignatura',
+            'silabo',
+            'competencia',
+            'modelo',
+            'laboratorio',
+          ]),
           /** Of a syllabus: its course. */
           id,
           titulo: z.string(),

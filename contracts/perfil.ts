@@ -28,7 +28,11 @@ export const perfil = {
     path: '/usuarios/saveProfile',
     access: 'session',
     summary: 'Cambia mi perfil',
-    input: camposDePersona.partial().extend({ revision }),
+    input: camposDePersona.partial().extend({
+      revision,
+      /** The present password, for another mail; without one it is not looked at. */
+      actual: z.string().max(200).optional(),
+    }),
     output: written(perfilPropio),
   }),
 }

@@ -4,15 +4,16 @@ import type { PerfilPropio } from '@malla/contracts/perfil.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { eq } from '../../platform/db/drizzle.ts'
-import { notFound } from '../../platform/errors.ts'
+import { invalidField, notFound } from '../../platform/errors.ts'
 import { assertFresh, lockRow, updateRow } from '../../platform/rows.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
+import { assertActual } from '../sesion/clave.service.ts'
 import { assertPropio } from '../sesion/demostracion.service.ts'
 import { lugarDe } from '../ubigeo/ubigeo.datos.ts'
 import { updatePersona } from '../usuarios/persona.service.ts'
-import { usuarioEntidad } from '../usuarios/usuarios.service.ts'
+import { type UsuarioRow, usuarioEntidad } from '../usuarios/usuarios.service.ts'
 
-const { personas, usuarios } = schema
+const { personas, sesiones, usuarios } = schema
 
 /** Oneself, as Mi Perfil shows it. */
 export async function selectPerfil(ctx: Ctx): Promise<PerfilPropio> {
@@ -40,18 +41,35 @@ export async function selectPerfil(ctx: Ctx): Promise<PerfilPropio> {
   return { ...row, lugar: lugarDe(row.distrito_id) }
 }
 
+const FALTA_CLAVE = 'Escriba su contraseña actual para cambiar el correo.'
+
 /**
- * Changes one's own data; what is absent stays. 409 when an older revision was edited, 422 for a district that is none and for a picture that one
- * did not upload. All open sessions of the person show it at once.
+ * Who changes the address to which a link for another password goes must know the password (0066), as who changes the password itself. What they try
+ * counts at the address where their session began.
+ */
+async function assertSuClave(ctx: Ctx, cuenta: UsuarioRow, actual: string | undefined): Promise<void> {
+  if (!actual) throw invalidField('actual', FALTA_CLAVE)
+  const [sesion] = await ctx.tx
+    .select({ direccion: sesiones.direccion })
+    .from(sesiones)
+    .where(eq(sesiones.id, ctx.sesion.id))
+  await assertActual(ctx.platform.db, cuenta, sesion?.direccion ?? '', actual)
+}
+
+/**
+ * Changes one's own data; what is absent stays. 409 when an older revision was edited, 422 for a district that is none, for a picture that one
+ * did not upload, and for another mail without the present password. All open sessions of the person show it at once.
  */
 export async function saveProfile(
   ctx: Ctx,
-  { revision, ...campos }: ParsedOf<typeof calls.ajustes.saveProfile>,
+  { revision, actual, ...campos }: ParsedOf<typeof calls.ajustes.saveProfile>,
 ): Promise<PerfilPropio> {
   assertPropio(ctx.platform, ctx.sesion)
   const row = await lockRow(ctx, usuarioEntidad, ctx.sesion.usuario_id)
   const before = await selectPerfil(ctx)
   await assertFresh(before, revision, async () => before)
+  const isOtro = campos.correo !== undefined && campos.correo.toLowerCase() !== before.correo.toLowerCase()
+  if (isOtro) await assertSuClave(ctx, row, actual)
   const partes = await updatePersona(ctx, row.persona_id, campos)
   await updateRow(ctx, usuarioEntidad, row, {}, undefined, partes)
   if (partes) ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, [row.id]))

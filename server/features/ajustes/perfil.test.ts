@@ -2,6 +2,7 @@ import { calls } from '@malla/contracts/calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { CLAVE, ponerClave } from '../../testing/clave.ts'
 import { ROLES } from '../../testing/gente.ts'
 import { multipart } from '../../testing/multipart.ts'
 
@@ -126,6 +127,32 @@ describe('Mi Perfil', () => {
       [t.gente.empresa, usuario],
     )
     expect(rows).toEqual([expect.objectContaining({ evento: 'usuario.updated', antes: { telefono: null } })])
+  })
+
+  it('another mail asks for the password that one has now, in whatever capitals the same one does not', async () => {
+    const { token, usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+    await ponerClave(t.owner, usuario)
+    const { correo } = await show(token)
+    const otro = `otro-${correo}`
+    for (const actual of [undefined, '', 'no es']) {
+      const r = await save(token, { correo: otro, grado: 'Mg.', actual })
+      expect([r.status, Object.keys(r.body.errors)]).toEqual([422, ['actual']])
+    }
+    expect(await show(token)).toMatchObject({ correo, grado: null })
+    const mails = async () =>
+      (await t.owner.query('select 1 from correos where lower(para) = $1', [correo])).rows.length
+    expect(await mails()).toBe(0)
+    expect((await save(token, { correo: correo.toUpperCase(), grado: 'Mg.' })).status).toBe(200)
+    const r = await save(token, { correo: otro, actual: CLAVE })
+    expect([r.status, r.body.data?.correo]).toEqual([200, otro])
+    expect(await mails()).toBe(1)
+    const { rows } = await t.owner.query('select antes, despues from cambios where objeto_id = $1', [usuario])
+    expect(JSON.stringify(rows)).not.toContain(CLAVE)
+    const veces: number[] = []
+    for (let i = 0; i < 11; i++)
+      veces.push((await save(token, { correo: 'malo@x.pe', actual: `no es ${i}` })).status)
+    expect(veces).toEqual([...Array(10).fill(422), 429])
+    expect((await t.as(token)('POST', '/v1/auth/clave', { actual: CLAVE, password: 'x' })).status).toBe(429)
   })
 
   it('without a session: 401', async () => {

@@ -102,6 +102,53 @@ describe('drafts', () => {
     expect(await guardar('lleno/1')).toBe(200)
   })
 
+  it('of one thing ten tabs at most keep theirs, the oldest goes; and what is told of them at once is bounded', async () => {
+    const { token, usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+    const plantar = (de: string, cuantos: number, contenido: string) =>
+      t.owner.query(
+        `insert into borradores (empresa_id, usuario_id, objeto, contenido, sobre_revision, updated_at)
+         select $1, $2, $3 || '~t' || n, to_jsonb($4::text), 0, now() - make_interval(mins => 500 - n) from generate_series(1, $5::int) n`,
+        [t.gente.empresa, usuario, de, contenido, cuantos],
+      )
+    const hay = async (de: string) => {
+      const { data } = (await t.as(token)('GET', URL, { objeto: de })).body
+      return [data, ...data.otros].map(b => b.pestana)
+    }
+    await plantar('a', 290, 'x')
+    const ultimas = Array.from({ length: 10 }, (_x, i) => `t${290 - i}`)
+    expect(await hay('a')).toEqual(ultimas)
+    await t.as(token)('PUT', URL, { objeto: 'a', pestana: 'nueva', contenido: 'y', sobre_revision: 0 })
+    expect(await hay('a')).toEqual(['nueva', ...ultimas.slice(0, 9)])
+    const { rows } = await t.owner.query('select 1 from borradores where usuario_id = $1', [usuario])
+    expect(rows).toHaveLength(10)
+    // Four megabytes, and the last one whatever its size.
+    await plantar('b', 5, 'á'.repeat(700_000))
+    expect(await hay('b')).toEqual(['t5', 't4'])
+    const r = await t.as(token)('PUT', URL, {
+      objeto: 'c',
+      contenido: Array(20_000).fill(1e300),
+      sobre_revision: 0,
+    })
+    expect([r.status, Object.keys(r.body.errors)]).toEqual([422, ['contenido']])
+  })
+
+  it('of one person take so much room at most; what is there already may be kept anew', async () => {
+    const { token, usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+    // As what no compression makes smaller.
+    await t.owner.query('alter table borradores alter contenido set storage external')
+    await t.owner.query(
+      `insert into borradores (empresa_id, usuario_id, objeto, contenido, sobre_revision)
+       select $1, $2, 'lleno/' || n, to_jsonb(repeat('x', 2000000)), 0 from generate_series(1, 17) n`,
+      [t.gente.empresa, usuario],
+    )
+    const guardar = (objeto: string) =>
+      t.as(token)('PUT', URL, { objeto, contenido: 'x'.repeat(500_000), sobre_revision: 0 })
+    const r = await guardar('otro')
+    expect([r.status, r.body.message]).toEqual([409, expect.stringMatching(/demasiados textos sin guardar/)])
+    expect((await guardar('lleno/1')).status).toBe(200)
+    expect((await guardar('otro')).status).toBe(200)
+  })
+
   it('without a session nobody', async () =>
     expect((await t.as(null)('GET', URL, { objeto })).status).toBe(401))
 

@@ -7,11 +7,11 @@ import type { Live } from '../../platform/live.ts'
 
 export function cambiosRoutes(r: Router, live: Live): void {
   route(r, calls.cambios.list, async (ctx, { after, limit }) => {
-    const scanned = await selectCambios(ctx.tx, ctx.empresaId, after, limit)
+    const { cambios, more } = await selectCambios(ctx.tx, ctx.empresaId, after, limit)
     return {
-      data: scanned.filter(c => mayRead(ctx.sesion, c)).map(toVisible),
-      last: scanned.at(-1)?.id ?? after,
-      more: scanned.length === limit,
+      data: cambios.filter(c => mayRead(ctx.sesion, c)).map(toVisible),
+      last: cambios.at(-1)?.id ?? after,
+      more,
     }
   })
   globalRoute(r, calls.cambios.broadcastingAuth, async ({ sesion }, { socket_id, channel_name }) => {

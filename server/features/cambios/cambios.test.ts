@@ -106,6 +106,26 @@ describe('changes', () => {
     expect(Math.abs(Date.now() - Date.parse(cambio!.cuando))).toBeLessThan(60_000)
   })
 
+  it('a page ends early where its records are long; who goes on from it misses none', async () => {
+    const from = await ultimo()
+    const largo = {
+      evento: 'facultad.updated',
+      objeto_id: 1,
+      ambito: {},
+      despues: { nombre: 'á'.repeat(500_000) },
+    }
+    await t.owner.query("select set_config('app.empresa_id', $1, true), registrar($2::jsonb)", [
+      t.gente.empresa,
+      JSON.stringify(Array(20).fill(largo)),
+    ])
+    const primera = await page(t.gente.token.operador, from, 1000)
+    expect([primera.data.length, primera.last, primera.more]).toEqual([9, from + 9, true])
+    const { seen, last } = await all(t.gente.token.operador, from)
+    expect(seen.map(c => c.change_id)).toEqual(Array.from({ length: 20 }, (_x, i) => from + 1 + i))
+    expect(last).toBe(from + 20)
+    expect(await page(t.gente.token.operador, from + 19, 1)).toMatchObject({ last: from + 20, more: false })
+  })
+
   it('the session names a record from which on nothing is missed by who asked before it', async () => {
     const sesion = async () =>
       (

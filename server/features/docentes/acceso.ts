@@ -3,7 +3,7 @@ import { DOCENTE } from '@malla/domain/usuarios/catalogos.ts'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, inArray, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import type { Entidad } from '../../platform/rows.ts'
 import { type UsuarioRow, usuarioEntidad } from '../usuarios/usuarios.service.ts'
@@ -96,25 +96,42 @@ export async function checkCursos(ctx: Ctx, ids: readonly number[]): Promise<num
   return [...new Set(ids.map(id => bases.get(id)!))]
 }
 
-/** The courses after a change: of those that whoever asks sees the given ones; those elsewhere stay. */
+/** The courses after a change: of those that whoever asks sees the given ones; the others stay. */
 export function mergeCursos(
   acceso: AccesoRow,
   seen: Docente,
   given: readonly number[],
-  fuera: readonly number[],
+  noVistos: readonly number[],
 ): number[] {
   const visible = new Set(seen.cursos.map(c => c.id))
-  const kept = acceso.cursos_ids.filter(id => given.includes(id) || (fuera.includes(id) && !visible.has(id)))
+  const kept = acceso.cursos_ids.filter(
+    id => given.includes(id) || (noVistos.includes(id) && !visible.has(id)),
+  )
   return [...kept, ...given.filter(id => !kept.includes(id))]
 }
 
-/** Of these courses those that are there but not where whoever asks works; what is deleted for good is not among them. */
-export async function selectCursosFuera(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+/** From courses `c` to plan `l` and programme `g`: those of plans in the Papelera too, which may come back. */
+const DE_TODO_PLAN = sql`asignaturas c
+  join planes l on l.empresa_id = c.empresa_id and l.id = c.planestudio_id
+  join programas g on g.empresa_id = c.empresa_id and g.id = l.programa_id`
+
+const isFuera = (ctx: Ctx): SQL => sql`not ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)}`
+
+/** Condition on the access `a` of a lecturer: has courses where whoever asks does not work. */
+export const tieneCursosFuera = (ctx: Ctx): SQL => sql`exists (select 1 from ${DE_TODO_PLAN}
+  where c.empresa_id = ${ctx.empresaId} and c.id in (select x::bigint from jsonb_array_elements_text(a.cursos_ids) x) and ${isFuera(ctx)})`
+
+async function selectSi(ctx: Ctx, ids: readonly number[], condition: SQL): Promise<number[]> {
   const { rows } = await ctx.tx.execute(sql`
-    select c.id from asignaturas c
-    join planes l on l.empresa_id = c.empresa_id and l.id = c.planestudio_id
-    join programas g on g.empresa_id = c.empresa_id and g.id = l.programa_id
-    where c.empresa_id = ${ctx.empresaId} and c.id = any(${`{${ids.join(',')}}`}::bigint[])
-      and (l.deleted_at is not null or not ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)})`)
+    select c.id from ${DE_TODO_PLAN}
+    where c.empresa_id = ${ctx.empresaId} and c.id = any(${`{${ids.join(',')}}`}::bigint[]) and ${condition}`)
   return (rows as unknown as { id: number }[]).map(r => r.id)
 }
+
+/** Of these courses those that are there but not where whoever asks works; what is deleted for good is not among them. */
+export const selectCursosFuera = (ctx: Ctx, ids: readonly number[]): Promise<number[]> =>
+  selectSi(ctx, ids, isFuera(ctx))
+
+/** The same with those of every plan in the Papelera: all that is there and that no list of courses shows to whoever asks. */
+export const selectCursosNoVistos = (ctx: Ctx, ids: readonly number[]): Promise<number[]> =>
+  selectSi(ctx, ids, sql`(l.deleted_at is not null or ${isFuera(ctx)})`)

@@ -10,6 +10,7 @@ import { MAX_EXPORTADAS } from '../../platform/excel/tabla/hastaDonde.ts'
 import { likeOf, offsetOf } from '../../platform/page.ts'
 import { CURSO_JSON, CURSOS_FROM } from '../usuarios/estructura.queries.ts'
 import { personaJson } from '../usuarios/usuarios.queries.ts'
+import { tieneCursosFuera } from './acceso.ts'
 
 /** What the database says of a lecturer, before it is decided what of the person is told. */
 interface Leido extends Omit<Docente, 'motivo'> {
@@ -32,7 +33,7 @@ const columns = (
     from ${cursosOf(ctx, inAlcance(ctx))}), '[]') as cursos,
   exists (select 1 from accesos_de(u.id) x where x.empresa_id <> ${ctx.empresaId}) as "esDeOtras",
   exists (select 1 from accesos x where x.empresa_id = ${ctx.empresaId} and x.usuario_id = u.id and x.id <> a.id) as "tieneOtroRol",
-  exists (select 1 from ${cursosOf(ctx, sql`not ${inAlcance(ctx)}`)}) as "tieneCursosFuera"`
+  ${tieneCursosFuera(ctx)} as "tieneCursosFuera"`
 
 /** Condition on the access `a` of a lecturer: whoever asks may know of them, for they teach where that person works, or nowhere yet. */
 export const docenteVisible = (ctx: Ctx): SQL =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { askCall } from '../../testing/askCall.ts'
+import { CLAVE, ponerClave } from '../../testing/clave.ts'
 import { ROLES } from '../../testing/gente.ts'
 
 const c = calls.docentes
@@ -158,7 +159,8 @@ describe('docentes', () => {
   it('somebody of elsewhere who wrote the mail into their profile is not linked: who has it gets an account of their own', async () => {
     const ladron = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
     const correo = `nuevo-${++n}@ejemplo.edu`
-    const cambio = await askCall(t, ladron.token, calls.ajustes.saveProfile, { correo })
+    await ponerClave(t.owner, ladron.usuario)
+    const cambio = await askCall(t, ladron.token, calls.ajustes.saveProfile, { correo, actual: CLAVE })
     expect(cambio.status, JSON.stringify(cambio.body)).toBe(200)
     const made = await make({ correo, nombres: 'Quien lo tiene' })
     expect(made.id).not.toBe(ladron.usuario)
@@ -172,6 +174,7 @@ describe('docentes', () => {
       codigo: '00002',
       cursos: [],
     })
+    await ponerClave(t.owner, trampa.usuario)
     await entraCon(trampa.usuario, correo)
     await tieneCorreo(trampa.usuario, correo)
     const moved = await ask(c.update, { id: trampa.usuario, correo: 'ladron@ejemplo.edu' }, t.gente.ajeno)
@@ -183,7 +186,7 @@ describe('docentes', () => {
     ])
     const back = [
       await ask(c.update, { id: trampa.usuario, correo: correo.toUpperCase() }, t.gente.ajeno),
-      await askCall(t, trampa.token, calls.ajustes.saveProfile, { correo }),
+      await askCall(t, trampa.token, calls.ajustes.saveProfile, { correo, actual: CLAVE }),
     ]
     expect(back.map(x => [x.status, Object.keys(x.body.errors ?? {})])).toEqual([
       [422, ['correo']],
@@ -315,6 +318,36 @@ describe('docentes', () => {
     expect((await ask(c.cursos, { ids: [cursos[0], fuera] }, parcial)).body.data).toMatchObject([
       { id: cursos[0] },
     ])
+  })
+
+  it('a plan in the Papelera: of elsewhere it keeps the person out of reach, for it may come back; of one’s own it hinders nobody', async () => {
+    const tirado = async (de: PlanPlantado) => {
+      const plan = await plantPlan(t, { en: de })
+      await t.owner.query('update planes set deleted_at = now() where id = $1', [plan.plan])
+      return plantCurso(t, plan)
+    }
+    const [mio, ajeno] = [await tirado(aqui), await tirado(alla)]
+    const conCursos = async (ids: number[]) => {
+      const made = await make()
+      await t.owner.query('update accesos set cursos_ids = $2 where usuario_id = $1', [
+        made.id,
+        JSON.stringify(ids),
+      ])
+      return made
+    }
+    const deAqui = await conCursos([cursos[0]!, mio])
+    const deAmbos = await conCursos([cursos[0]!, ajeno])
+    const seen = (await ask(c.show, { id: deAmbos.id }, parcial)).body.data
+    expect([idsOf(seen), seen.motivo]).toEqual([[cursos[0]], expect.stringMatching(/otras facultades/)])
+    const taken = await ask(c.update, { id: deAmbos.id, correo: 'ladron@ejemplo.edu' }, parcial)
+    expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['correo']])
+    expect((await ask(c.delete, { ids: [deAmbos.id] }, parcial)).status).toBe(409)
+    const saved = await ask(c.update, { id: deAqui.id, grado: 'Mg.', cursos_ids: [cursos[1]] }, parcial)
+    expect([saved.status, idsOf(saved.body.data)], JSON.stringify(saved.body)).toEqual([200, [cursos[1]]])
+    const { rows } = await t.owner.query('select cursos_ids from accesos where usuario_id = $1', [deAqui.id])
+    expect(rows[0].cursos_ids).toEqual([mio, cursos[1]])
+    const r = await ask(c.delete, { ids: [deAqui.id] }, parcial)
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
   })
 
   it('lists by name or mail without accents, by programme, plan and none, in pages', async () => {

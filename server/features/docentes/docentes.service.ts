@@ -24,6 +24,7 @@ import {
   lockDocentes,
   mergeCursos,
   selectCursosFuera,
+  selectCursosNoVistos,
   selectTipoDocente,
   writeCursos,
 } from './acceso.ts'
@@ -133,7 +134,7 @@ export async function saveDocente(
       acceso,
       seen,
       await checkCursos(ctx, cursos_ids),
-      await selectCursosFuera(ctx, acceso.cursos_ids),
+      await selectCursosNoVistos(ctx, acceso.cursos_ids),
     )
   const isMoved = cursos !== undefined && JSON.stringify(cursos) !== JSON.stringify(acceso.cursos_ids)
   if (isMoved) await writeCursos(ctx, acceso, cursos)
@@ -146,7 +147,7 @@ export async function saveDocente(
   return selectDocenteCambiado(ctx, seen)
 }
 
-/** 409 naming those who also teach where whoever asks does not work. Courses of a plan in the Papelera are nobody's hindrance. */
+/** 409 naming those who also teach where whoever asks does not work, be it in a plan of the Papelera, which may come back. */
 async function assertAllInside(ctx: Ctx, open: DocenteAbierto[], seen: Docente[]): Promise<void> {
   if (ctx.sesion.quien.alcance.todo) return
   const outside = new Set(

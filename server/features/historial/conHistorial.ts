@@ -78,13 +78,13 @@ const enCampo = (campo: string, valor: unknown): unknown =>
   valor === null && campo.endsWith('_id') ? 0 : valor
 
 /** Of what changed since a version, how it was then. Fields that are not in it are as they were. */
-async function entoncesDe(
+function entoncesDe(
   ctx: Ctx,
   tipo: TipoDeHistorial,
   { id, version }: Restauracion,
 ): Promise<Record<string, unknown>> {
   const { eventos } = conHistorial[tipo]
-  return Object.assign({}, ...(await selectAntesDesde(ctx, { eventos, id }, version.change_id)))
+  return selectAntesDesde(ctx, { eventos, id }, version.change_id)
 }
 
 async function restaurarCurso(ctx: Ctx, r: Restauracion): Promise<void> {

@@ -43,6 +43,35 @@ describe('versions', () => {
     expect(page.data).toEqual([])
   })
 
+  it('of very long texts so many are told with what is in them, the older without; all of them come back', async () => {
+    const { plan } = await plantPlan(t)
+    const de = `/v1/historial/plan/${plan}`
+    const largo = { key: 'misiones', items: [{ id: 'a', descripcion: 'á'.repeat(1_000_000) }] }
+    const cambio = {
+      evento: 'plan_estudio.save.json',
+      objeto_id: plan,
+      ambito: {},
+      antes: largo,
+      despues: largo,
+    }
+    const primero = { ...cambio, antes: null, despues: { key: 'misiones', items: [{ descripcion: 'Uno' }] } }
+    await t.owner.query("select set_config('app.empresa_id', $1, true), registrar($2::jsonb)", [
+      t.gente.empresa,
+      JSON.stringify([primero, ...Array(5).fill(cambio)]),
+    ])
+    const { body } = await ask('GET', de, { key: 'misiones', per_page: 50 })
+    const data = body.data as Version[]
+    expect(data.map(v => v.despues !== null)).toEqual([true, true, true, true, false, false])
+    expect(data[5]).toMatchObject({
+      antes: null,
+      despues: null,
+      nota: expect.stringMatching(/demasiado largo/),
+    })
+    expect(body.pagination).toMatchObject({ total: 6, from: 1, to: 6 })
+    const r = await ask('POST', `${de}/restaurar`, { key: 'misiones', change_id: data[5]!.change_id })
+    expect(r.status, JSON.stringify(r.body)).toBe(200)
+  })
+
   it('come back as a new save, which is a version too', async () => {
     const [, uno] = (await historial({ key: 'misiones' })).body.data as Version[]
     const { revision } = await textoActual()

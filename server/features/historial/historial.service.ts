@@ -16,14 +16,18 @@ async function deQue(ctx: Ctx, { tipo, id, key, periodo_id }: Pedido): Promise<D
   return { eventos, id, ...(porSeccion ? { key } : {}) }
 }
 
+const SIN_SITIO = 'Lo que cambió es demasiado largo para verlo en esta lista'
+
 /** A page of the versions of a thing that the person may read, the last first. */
 export async function selectHistorial(
   ctx: Ctx,
   input: ParsedOf<typeof calls.list>,
 ): Promise<{ rows: Version[]; total: number }> {
   const { rows, total } = await selectVersiones(ctx, await deQue(ctx, input), input)
-  const { leer } = conHistorial[input.tipo]
-  return { rows: leer ? rows.map(v => leer(v, input.key ?? '')) : rows, total }
+  const { leer = v => v } = conHistorial[input.tipo]
+  const leida = (v: Version): Version =>
+    v.despues === null ? { ...v, nota: SIN_SITIO } : leer(v, input.key ?? '')
+  return { rows: rows.map(leida), total }
 }
 
 /** Writes what there was after a version again, as a new save. 404 for a version of something else, 409 ceased or stale. */

@@ -37,15 +37,26 @@ const tablas = (
 
 type Fila = Version & Record<string, unknown>
 
-/** A page of the versions of a thing, the last first, and how many there are. Permission is the caller's. */
+/** Bytes of what a page of versions tells: ten of the longest texts of a plan, as they were and as they became, are fewer. */
+const MOST_BYTES = 16 * 1024 * 1024
+
+const bytesDe = (columna: SQL): SQL => sql`coalesce(octet_length(${columna}::text), 0)`
+
+/**
+ * A page of the versions of a thing, the last first, and how many there are. Of those that no room is left for it is told that they are there, without
+ * what was before and after (`despues` is null). Permission is the caller's.
+ */
 export async function selectVersiones(
   ctx: Ctx,
   de: De,
   page: { page: number; per_page: number },
 ): Promise<{ rows: Version[]; total: number }> {
   const [versiones, cuenta] = await Promise.all([
-    ctx.tx.execute<Fila>(sql`select ${columnas} from ${tablas(ctx, de)}
-      order by c.id desc limit ${page.per_page} offset ${offsetOf(page)}`),
+    ctx.tx.execute<Fila>(sql`select v.change_id, v.evento, v.cuando, v."user",
+        case when v.bytes <= ${MOST_BYTES} then v.antes end as antes, case when v.bytes <= ${MOST_BYTES} then v.despues end as despues
+      from (select v.*, sum(${bytesDe(sql`v.antes`)} + ${bytesDe(sql`v.despues`)}) over (order by v.change_id desc) as bytes
+        from (select ${columnas} from ${tablas(ctx, de)} order by c.id desc limit ${page.per_page} offset ${offsetOf(page)}) v) v
+      order by v.change_id desc`),
     ctx.tx.execute<{ n: number }>(sql`select count(*)::int as n from ${tablas(ctx, de)}`),
   ])
   return { rows: versiones.rows, total: cuenta.rows[0]!.n }
@@ -60,14 +71,11 @@ export async function selectVersion(ctx: Ctx, de: De, changeId: number): Promise
   return rows[0]
 }
 
-/** What the changes after a version had found, the last first: taken back one by one they lead to that version. */
-export async function selectAntesDesde(
-  ctx: Ctx,
-  de: De,
-  changeId: number,
-): Promise<Record<string, unknown>[]> {
-  const { rows } = await ctx.tx.execute<{ antes: Record<string, unknown> | null }>(
-    sql`select c.antes from cambios c where ${donde(ctx, de)} and c.id > ${changeId} order by c.id desc`,
+/** Of each field that changed after a version what the first of these changes had found: as it was in that version. */
+export async function selectAntesDesde(ctx: Ctx, de: De, changeId: number): Promise<Record<string, unknown>> {
+  const { rows } = await ctx.tx.execute<{ campo: string; valor: unknown }>(
+    sql`select distinct on (a.campo) a.campo, a.valor from cambios c, jsonb_each(c.antes) a(campo, valor)
+      where ${donde(ctx, de)} and c.id > ${changeId} order by a.campo, c.id`,
   )
-  return rows.map(r => r.antes ?? {})
+  return Object.fromEntries(rows.map(r => [r.campo, r.valor]))
 }

@@ -5,7 +5,9 @@ import { askRevision } from './redaccion.service.ts'
 
 export function redaccionRoutes(r: Router): void {
   route(r, calls.redaccion.revisar, async (ctx, input) => {
-    await askRevision(ctx, input)
+    const mails = await askRevision(ctx, input)
+    // The call itself counted as one.
+    r.quotas.spend(ctx.sesion.usuario_id, 'correos', mails - 1)
     return { message: mensajes.exito.redaccion }
   })
 }

@@ -2,7 +2,7 @@ import { cortar } from '@malla/domain/texto/cortar.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import type { Carta } from '../../platform/mail/carta.ts'
-import { queueMail } from '../../platform/mail/queueMail.ts'
+import { queueMails } from '../../platform/mail/queueMail.ts'
 import { selectAjustesDeInstitucion } from '../ajustes/institucion.service.ts'
 import { selectCompetencia } from '../competencias/competencias.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
@@ -34,17 +34,21 @@ function cartaDe(ctx: Ctx, plan: string, codigo: string | null, texto: string): 
 
 /**
  * Sends a text to whoever reads wordings in the institution (its setting `redaccion`), to be answered to the person who asks (§7). 404 for a
- * plan or competency out of reach, 422 when the institution names nobody.
+ * plan or competency out of reach, 422 when the institution names nobody. Answers to how many.
  */
 export async function askRevision(
   ctx: Ctx,
   input: { planestudio_id: number; competencia_id?: number; texto: string },
-): Promise<void> {
+): Promise<number> {
   const plan = await assertPlan(ctx, input.planestudio_id, 'contenido.editar')
   const codigo = await codigoDe(ctx, plan.id, input.competencia_id)
   const { redaccion } = await selectAjustesDeInstitucion(ctx)
   if (redaccion.length === 0) throw invalidField('texto', NADIE)
   const carta = cartaDe(ctx, plan.full_name, codigo, input.texto)
   // Ten at most (contracts/ajustesDeEmpresa.ts), each a mail of its own: nobody sees the others' addresses.
-  for (const para of new Set(redaccion)) await queueMail(ctx, { para, carta })
+  const enviados = await queueMails(
+    ctx,
+    [...new Set(redaccion)].map(para => ({ para, carta })),
+  )
+  return enviados.length
 }

@@ -75,6 +75,29 @@ describe('«Revisar redacción»', () => {
     expect([r.status, Object.keys(r.body.errors)]).toEqual([422, [campo]])
   })
 
+  it('that failed is sent again, also where its text has what stands for a personal link', async () => {
+    await setReaders(['lectora@ejemplo.edu'])
+    const { plan } = await plantPlan(t)
+    expect((await ask({ planestudio_id: plan, texto: 'Diseña {{enlace}}' })).status).toBe(200)
+    const { id } = (await mails()).at(-1)
+    await expect.poll(async () => (await mails()).at(-1).estado).toBe('enviado')
+    await t.owner.query("update correos set estado = 'fallido' where id = $1", [id])
+    const r = await t.as(t.gente.token.root)('POST', `/v1/correos/${id}/reenviar`, {})
+    expect([r.status, r.body.message]).toEqual([200, expect.stringMatching(/Volveremos a enviar/)])
+  })
+
+  it('counts as so many mails as it is: who asks ten readers six times waits', async () => {
+    await setReaders(Array.from({ length: 10 }, (_x, i) => `lectora${i}@ejemplo.edu`))
+    const { plan } = await plantPlan(t)
+    const { token } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+    const antes = (await mails()).length
+    const statuses: number[] = []
+    for (let i = 0; i < 7; i++)
+      statuses.push((await t.as(token)('POST', URL, { planestudio_id: plan, texto: `Diseña ${i}` })).status)
+    expect(statuses).toEqual([...Array(6).fill(200), 429])
+    expect((await mails()).length - antes).toBe(60)
+  })
+
   it('is not for who only reads, nor for a plan of another institution', async () => {
     const { plan } = await plantPlan(t)
     expect((await ask({ planestudio_id: plan, texto: 'Diseña' }, 'inspector')).status).toBe(403)

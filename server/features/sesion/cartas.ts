@@ -1,4 +1,4 @@
-import { type Carta, ENLACE } from '../../platform/mail/carta.ts'
+import { type Carta, ENLACE, saludoA } from '../../platform/mail/carta.ts'
 
 interface Destinatario {
   nombres: string
@@ -8,7 +8,7 @@ interface Destinatario {
 /** The mail with the link to choose another password. */
 export const cartaDeRecuperacion = ({ nombres, usuario }: Destinatario): Carta => ({
   asunto: 'Elija otra contraseña',
-  saludo: `Hola, ${nombres}:`,
+  saludo: saludoA(nombres),
   parrafos: [`Alguien, seguramente usted, pidió elegir otra contraseña para el usuario «${usuario}».`],
   boton: { texto: 'Elegir otra contraseña', url: ENLACE },
   notas: [
@@ -20,7 +20,7 @@ export const cartaDeRecuperacion = ({ nombres, usuario }: Destinatario): Carta =
 /** Told to whoever has the account each time its password changes: it may not have been them. */
 export const cartaDeClaveCambiada = ({ nombres, usuario }: Destinatario, recuperar: string): Carta => ({
   asunto: 'Su contraseña cambió',
-  saludo: `Hola, ${nombres}:`,
+  saludo: saludoA(nombres),
   parrafos: [
     `La contraseña del usuario «${usuario}» acaba de cambiar, y se cerraron sus otras sesiones.`,
     'Si la cambió usted, no tiene que hacer nada.',
@@ -31,7 +31,7 @@ export const cartaDeClaveCambiada = ({ nombres, usuario }: Destinatario, recuper
 /** Told to the address that an account had until now: whoever changed it may not have been its owner. */
 export const cartaDeCorreoCambiado = ({ nombres, usuario }: Destinatario): Carta => ({
   asunto: 'Su correo cambió',
-  saludo: `Hola, ${nombres}:`,
+  saludo: saludoA(nombres),
   parrafos: [
     `El correo del usuario «${usuario}» acaba de cambiar: desde ahora sus mensajes, también el enlace para elegir otra contraseña, llegan a otra dirección.`,
     'Si lo sabe, no tiene que hacer nada.',

@@ -40,7 +40,6 @@ describe('what a lecturer hears of', () => {
     evento,
     objeto_id,
     ambito: asignatura_id ? { facultad_id: 3, programa_id: 4, asignatura_id } : {},
-    antes: null,
     despues: { contenido: 'algo' },
   })
 
@@ -77,7 +76,6 @@ describe('who hears which lecturers teach the courses of a plan', () => {
     evento: 'docente.updated',
     objeto_id: 9,
     ambito: { facultad_id: 3, programa_id: 4, plan_id: 5 },
-    antes: { cursos_ids: [] },
     despues: { cursos_ids: [7, 8] },
   }
   const persona = (rol: string, alcance: object): SesionActiva =>
@@ -111,7 +109,6 @@ describe('where a thing hangs, for who adds it to a list', () => {
     evento: 'ciclo.created',
     objeto_id: 9,
     ambito: { facultad_id: 3, programa_id: 4, plan_id: 5, usuario_id: 6 },
-    antes: null,
     despues: { nombre: 'I' },
   }
   it('is told with when it was made', () =>

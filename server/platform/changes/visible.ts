@@ -4,7 +4,7 @@ import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { AmbitoDeCambio } from '../db/schema/cambios.ts'
 import type { SesionActiva } from '../session/active.ts'
 
-/** A change record as it is read back. */
+/** A change record as it is read back to be told: of what was before nothing is. */
 export interface Cambio {
   empresa_id: number
   id: number
@@ -14,7 +14,6 @@ export interface Cambio {
   evento: string
   objeto_id: number
   ambito: AmbitoDeCambio
-  antes: Record<string, unknown> | null
   despues: Record<string, unknown> | null
 }
 

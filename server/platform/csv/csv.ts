@@ -8,9 +8,15 @@ export class CsvNoValido extends Error {}
 export const CSV_BYTES = 4 * 1024 * 1024
 const MAS_FILAS = 20_000
 
-/** A spreadsheet would read a cell that begins so as a formula; behind an apostrophe it is a text. */
-const FORMULA = /^[=+\-@\t\r]/
-const PROTEGIDA = /^'(?=[=+\-@\t\r])/
+/**
+ * Where a spreadsheet would begin to read a formula: at the beginning of a cell, and within one behind what it takes for the end of a cell, for in many
+ * countries Excel parts cells at semicolons (quotes that it finds there open nothing). An apostrophe there makes a text of it; before one that stands there
+ * already comes another, so that what is read is what was written.
+ */
+const SIGNO = `'*[=+\\-@\\t\\r]`
+const DETRAS = '(?<=^|[;\\t\\r\\n]"*)'
+const FORMULA = new RegExp(`${DETRAS}(?=${SIGNO})`, 'g')
+const PROTEGIDA = new RegExp(`${DETRAS}'(?=${SIGNO})`, 'g')
 
 /** What old versions of Excel save is not UTF-8; every byte means some letter there, so that nothing is refused. */
 function textOf(bytes: Uint8Array): string {
@@ -50,8 +56,8 @@ export function readCsv(bytes: Uint8Array, titulo: string): string[][] {
   return data.map(row => row.map(cell => cell.replace(PROTEGIDA, '')))
 }
 
-/** A file that spreadsheets open with its accents (byte order mark) and without taking any cell for a formula. */
-export const writeCsv = (rows: readonly (readonly string[])[]): Uint8Array =>
-  new TextEncoder().encode(
-    `\uFEFF${Papa.unparse(rows as string[][], { newline: '\r\n', escapeFormulae: FORMULA })}\r\n`,
-  )
+/** A file that spreadsheets open with its accents (byte order mark) and without taking any cell for a formula, at whatever they part cells. */
+export const writeCsv = (rows: readonly (readonly string[])[]): Uint8Array => {
+  const textos = rows.map(row => row.map(cell => cell.replace(FORMULA, "'")))
+  return new TextEncoder().encode(`\uFEFF${Papa.unparse(textos, { newline: '\r\n' })}\r\n`)
+}

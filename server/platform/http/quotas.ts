@@ -20,22 +20,23 @@ const MOST = 20_000
 
 /** Counts what a person spends on this node: kept in memory, so that counting costs nothing. */
 export interface Quotas {
-  /** One more; 429 when it is one too many. */
-  spend(usuarioId: number, gasto: Gasto): void
+  /** One more, or so many; 429 when it is one too many. */
+  spend(usuarioId: number, gasto: Gasto, cuantos?: number): void
 }
 
 /** `now`: ms that only go forward; a clock that somebody sets back must not stop people until it has caught up. */
 export function createQuotas(now: () => number = () => performance.now()): Quotas {
   const meters = new Map<string, (now: number) => boolean>()
   return {
-    spend(usuarioId, gasto) {
+    spend(usuarioId, gasto, cuantos = 1) {
       const key = `${gasto} ${usuarioId}`
       const meter = meters.get(key) ?? createMeter(CUOTAS[gasto].perSecond, CUOTAS[gasto].burst)
       meters.delete(key)
       meters.set(key, meter)
       const [oldest] = meters.keys()
       if (meters.size > MOST && oldest !== undefined) meters.delete(oldest)
-      if (!meter(now())) throw new HttpError(429, mensajesDeError.demasiadoDeprisa)
+      for (let i = 0; i < cuantos; i++)
+        if (!meter(now())) throw new HttpError(429, mensajesDeError.demasiadoDeprisa)
     },
   }
 }

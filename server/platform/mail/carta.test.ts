@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Carta, conEnlace, ENLACE, htmlDe, respuestaDe, textoDe } from './carta.ts'
+import { type Carta, conEnlace, ENLACE, htmlDe, respuestaDe, saludoA, textoDe } from './carta.ts'
 
 const de = { institucion: 'Universidad «Ñ» & Hijos', publicUrl: 'https://malla.edu.pe' }
 const carta: Carta = {
@@ -51,6 +51,38 @@ describe('a mail', () => {
     expect(sent.html).toContain('href="https://m/x?codigo=a&amp;b"')
     expect(sent.texto + sent.html).not.toContain(ENLACE)
   })
+
+  it('has no other place for its link, whatever people wrote', () => {
+    const enlace = 'https://m/x?codigo=secreto'
+    const cuantos = (letra: Carta, institucion: string) => {
+      const kept = [textoDe(letra, { ...de, institucion }), htmlDe(letra, { ...de, institucion })] as const
+      const sent = conEnlace({ texto: kept[0], html: kept[1] }, enlace)
+      return [sent.texto, sent.html].map(body => body.split(enlace).length - 1)
+    }
+    const suya = { ...carta, boton: { texto: 'Elegir', url: ENLACE } }
+    const hostil: Carta = {
+      asunto: `http://malo.example/?c=${ENLACE}`,
+      saludo: `Hola, x${ENLACE}y:`,
+      parrafos: [ENLACE, `{{${ENLACE}}}`],
+      boton: { texto: `Elegir ${ENLACE}`, url: ENLACE },
+      notas: [ENLACE],
+    }
+    expect(cuantos(hostil, `Universidad ${ENLACE}`)).toEqual(cuantos(suya, 'Universidad'))
+    expect(cuantos(suya, 'Universidad')[0]).toBe(1)
+    expect(textoDe({ ...carta, parrafos: [`Diseña ${ENLACE}`] }, de).replaceAll('\u2060', '')).toContain(
+      `Diseña ${ENLACE}`,
+    )
+  })
+
+  it.each([
+    ['Ana Ruiz Peña', 'Hola, Ana Ruiz Peña:'],
+    ['J. M. Arguedas', 'Hola, J. M. Arguedas:'],
+    ['Confirme en https://malo.example', 'Hola:'],
+    ['Confirme en WWW.malo', 'Hola:'],
+    ['Confirme en malo.example/x', 'Hola:'],
+  ])('greets «%s» as «%s»: no address stands in a greeting', (nombres, saludo) =>
+    expect(saludoA(nombres)).toBe(saludo),
+  )
 
   it('says who gets its answer, and only its foot does', () => {
     expect(respuestaDe(textoDe(carta, de))).toBeUndefined()

@@ -25,6 +25,26 @@ export interface Remitente {
  * holds it.
  */
 export const ENLACE = '{{enlace}}'
+/** The same as words that people wrote: it reads alike and stands for nothing. */
+const COMO_TEXTO = '{\u2060{enlace}}'
+
+const sinMarca = <T extends string | undefined>(words: T): T => words?.replaceAll(ENLACE, COMO_TEXTO) as T
+
+/** A letter in which the mark of a personal link stands nowhere but as the address of the button, whatever people wrote. */
+const conUnaMarca = ({ asunto, saludo, parrafos, boton, notas, respuesta }: Carta): Carta => ({
+  asunto: sinMarca(asunto),
+  saludo: sinMarca(saludo),
+  parrafos: parrafos.map(sinMarca),
+  boton: boton && { ...boton, texto: sinMarca(boton.texto) },
+  notas: notas?.map(sinMarca),
+  respuesta: sinMarca(respuesta),
+})
+
+/** What mail programs make a link of: a scheme, «www.», a domain. */
+const DIRECCION = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu
+
+/** How a person is greeted; without a name that carries an address: people choose their names, and whom the mail goes to. */
+export const saludoA = (nombres: string): string => (DIRECCION.test(nombres) ? 'Hola:' : `Hola, ${nombres}:`)
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -46,11 +66,12 @@ export const respuestaDe = (texto: string): string | undefined =>
   new RegExp(`${CON_RESPUESTA} (\\S+)$`).exec(texto.trimEnd().slice(texto.lastIndexOf('\n-- \n')))?.[1]
 
 /** The mail as plain text. */
-export function textoDe(carta: Carta, de: Remitente): string {
+export function textoDe(escrita: Carta, de: Remitente): string {
+  const carta = conUnaMarca(escrita)
   const boton = carta.boton && `${carta.boton.texto}:\n${carta.boton.url}`
   const parts = [carta.saludo, ...carta.parrafos, boton, ...(carta.notas ?? [])]
   const body = parts.filter(p => p !== undefined).join('\n\n')
-  return `${body}\n\n-- \n${[de.institucion, piePara(carta, de)].filter(Boolean).join('\n')}\n`
+  return `${body}\n\n-- \n${[sinMarca(de.institucion ?? ''), piePara(carta, de)].filter(Boolean).join('\n')}\n`
 }
 
 const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
@@ -62,7 +83,8 @@ const botonHtml = ({ texto, url }: NonNullable<Carta['boton']>): string =>
 ${line(`Si el botón no funciona, copie esta dirección en su navegador:<br><a href="${escapeHtml(url)}" style="color:#3546b0;word-break:break-all">${escapeHtml(url)}</a>`, 'font-size:13px;color:#676d7c')}`
 
 /** The mail as HTML: whatever people wrote is escaped, nothing is loaded from anywhere. */
-export function htmlDe(carta: Carta, de: Remitente): string {
+export function htmlDe(escrita: Carta, de: Remitente): string {
+  const carta = conUnaMarca(escrita)
   const body = [
     ...(carta.saludo ? [line(text(carta.saludo), '')] : []),
     ...carta.parrafos.map(p => line(text(p), '')),
@@ -75,7 +97,7 @@ export function htmlDe(carta: Carta, de: Remitente): string {
 <body style="margin:0;background:#fbfaf7;${FONT};font-size:16px;line-height:1.5;color:#1b1f2a">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border-radius:8px">
-<tr><td style="padding:20px 28px;border-bottom:1px solid #e6e3da;font-weight:600">${escapeHtml(de.institucion ?? 'Malla')}</td></tr>
+<tr><td style="padding:20px 28px;border-bottom:1px solid #e6e3da;font-weight:600">${escapeHtml(sinMarca(de.institucion ?? 'Malla'))}</td></tr>
 <tr><td style="padding:24px 28px 12px">
 ${body}
 </td></tr>

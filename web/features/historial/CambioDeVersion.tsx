@@ -20,7 +20,9 @@ export function CambioDeVersion({
   nombrar: Nombrar | undefined
   palabras?: PalabrasDeItem
 }) {
-  const isTexto = Array.isArray(version.despues?.items)
+  // Too long for the list: its note says so.
+  if (version.despues === null) return null
+  const isTexto = Array.isArray(version.despues.items)
   return isTexto ? (
     <Textos version={version} abierta={abierta} nombrar={nombrar} palabras={palabras} />
   ) : (

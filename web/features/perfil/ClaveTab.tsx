@@ -50,7 +50,8 @@ export function ClaveTab() {
   )
 }
 
-function ClaveField({
+/** A password of one's own, which can be looked at. */
+export function ClaveField({
   field,
   label,
   hint,

@@ -10,24 +10,28 @@ import { FieldGroup, FormSection } from '../../ui/form/FormSection.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { FotoField } from '../imagenes/UploadImageField.tsx'
 import { UbigeoFields } from '../ubigeo/UbigeoFields.tsx'
+import { ClaveField } from './ClaveTab.tsx'
+import { checkPerfil, inputDePerfil, isOtroCorreo, type ValoresDePerfil, valoresDe } from './valores.ts'
 
 const documentos = ['DNI', 'CE', 'Pasaporte', 'Otro'].map(value => ({ value, label: value }))
 const generos = sexos.map(s => ({ value: s.valor, label: s.nombre }))
 const civiles = estadosCiviles.map(value => ({ value, label: value }))
 
-const valuesOf = ({ usuario: _usuario, lugar: _lugar, ...values }: PerfilPropio) => values
-type Valores = ReturnType<typeof valuesOf>
+const SECRETOS = ['actual'] as const
 
 /** One's own data and picture. */
 export function DatosTab({ perfil }: { perfil: PerfilPropio }) {
-  const form = useOpenForm<Valores, PerfilPropio>({
+  const form = useOpenForm<ValoresDePerfil, PerfilPropio>({
     record: perfil,
-    valuesOf,
+    valuesOf: valoresDe,
     draft: 'perfil',
+    secret: SECRETOS,
     touches: ['ajustes', 'usuarios', 'docentes'],
-    save: (values, options) => api('ajustes.saveProfile', values as never, options),
+    check: values => checkPerfil(perfil, values),
+    save: (values, options) => api('ajustes.saveProfile', inputDePerfil(perfil, values) as never, options),
     onSaved: reloadSession,
   })
+  const isOtro = isOtroCorreo(perfil, form.values.correo)
 
   return (
     <FormSection form={form} label="Mis datos">
@@ -54,7 +58,12 @@ export function DatosTab({ perfil }: { perfil: PerfilPropio }) {
       >
         <FieldRow>
           <TextField
-            field={form.field('correo')}
+            field={{
+              ...form.field('correo'),
+              // What was typed for another mail goes with it.
+              onChange: correo =>
+                form.set(isOtroCorreo(perfil, correo) ? { correo } : { correo, actual: '' }),
+            }}
             label="Correo Electrónico"
             type="email"
             required
@@ -68,6 +77,14 @@ export function DatosTab({ perfil }: { perfil: PerfilPropio }) {
             autoComplete="tel"
           />
         </FieldRow>
+        {isOtro && (
+          <ClaveField
+            field={form.field('actual')}
+            label="Contraseña actual"
+            hint="Se pide para cambiar el correo"
+            autoComplete="current-password"
+          />
+        )}
         <TextField
           field={form.field('direccion')}
           label="Dirección"

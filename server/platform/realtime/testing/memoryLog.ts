@@ -9,7 +9,6 @@ const cambio = (empresaId: number, id: number, more: Partial<Cambio> = {}): Camb
   evento: 'facultad.updated',
   objeto_id: id,
   ambito: {},
-  antes: null,
   despues: { n: id },
   ...more,
 })

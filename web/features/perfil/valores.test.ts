@@ -1,0 +1,22 @@
+import type { PerfilPropio } from '@malla/contracts/perfil.ts'
+import { expect, it } from 'vitest'
+import { checkPerfil, inputDePerfil, valoresDe } from './valores.ts'
+
+const perfil = {
+  usuario: 'ana',
+  nombres: 'Ana',
+  correo: 'Ana@x.pe',
+  lugar: null,
+  revision: 3,
+} as PerfilPropio
+
+it.each([
+  ['ana@X.pe ', '', [], false],
+  ['Ana@x.pe', 'una clave', [], false],
+  ['otra@x.pe', '', ['actual'], true],
+  ['otra@x.pe', 'una clave', [], true],
+])('with the mail «%s» and the password «%s»', (correo, actual, falta, seEnvia) => {
+  const values = { ...valoresDe(perfil), correo, actual }
+  expect(Object.keys(checkPerfil(perfil, values))).toEqual(falta)
+  expect('actual' in inputDePerfil(perfil, values)).toBe(seEnvia)
+})
