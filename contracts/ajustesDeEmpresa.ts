@@ -10,8 +10,8 @@ const creditos = z.number().min(0).max(999).nullable()
 export const ajustesDeEmpresa = z.object({
   encabezadoArbol: texto(80).min(1),
   semanas: z.int().min(1).max(60).nullable(),
-  horas_credito_teoria: z.number().min(1).max(100).nullable(),
-  horas_credito_practica: z.number().min(1).max(100).nullable(),
+  horas_credito_teoria: z.number().min(1).max(100).multipleOf(0.1).nullable(),
+  horas_credito_practica: z.number().min(1).max(100).multipleOf(0.1).nullable(),
   escala: z.object({
     minimo: z.number().min(0).max(1000),
     maximo: z.number().min(0).max(1000),

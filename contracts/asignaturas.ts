@@ -115,6 +115,8 @@ export const columnas = [
   'version',
   'horasteoria',
   'horaspractica',
+  'horasvirtualteoria',
+  'horasvirtualpractica',
   'horasvirtual',
   'horastotal',
   'credits',
@@ -125,6 +127,8 @@ export const columnas = [
   'tipologiaespecial_id',
   'tipoestudio',
   'modalidad',
+  'silabo',
+  'revision',
   'created_at',
 ] as const
 

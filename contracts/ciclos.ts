@@ -36,7 +36,7 @@ const cicloFields = z.object({
   descripcion: texto(160).optional(),
   estado: estado.optional(),
   planestudio_id: id,
-  numero: z.int().min(1).max(99).optional(),
+  numero: z.int().min(1).max(MAX_CICLOS).optional(),
 })
 
 export const ciclos = {

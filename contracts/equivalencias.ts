@@ -1,7 +1,7 @@
 import { tiposDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { byId, deleted, id, instante, list, revision, texto, written } from './campos.ts'
+import { byId, deleted, id, instante, list, parrafo, revision, written } from './campos.ts'
 
 /** A course as a row of the table names it; of its versions the one in force. */
 const curso = z.object({
@@ -34,7 +34,7 @@ export type Equivalencia = z.output<typeof equivalencia>
 const lado = z.array(id).min(1).max(30)
 const fila = z.object({
   tipo: z.enum(tiposDeEquivalencia.map(t => t.valor)).optional(),
-  nota: texto(1000).nullable().optional(),
+  nota: parrafo(1000).nullable().optional(),
   origen: lado,
   destino: lado,
 })

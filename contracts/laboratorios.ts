@@ -13,6 +13,7 @@ import {
   one,
   paged,
   pageInput,
+  parrafo,
   texto,
   written,
 } from './campos.ts'
@@ -58,7 +59,7 @@ const campos = z.object({
   local_id: id,
   /** People that it holds. */
   capacidad: z.int().min(1).max(9999).nullable().optional(),
-  descripcion: texto(2000).nullable().optional(),
+  descripcion: parrafo(2000).nullable().optional(),
   programas_ids: z.array(id).max(500).optional(),
   /** All of them: what is not named any more is taken away. Without `id` it is a new one. */
   equipos: z
@@ -68,7 +69,7 @@ const campos = z.object({
         nombre: obligatorio(160),
         codigo: texto(60).nullable().optional(),
         cantidad: z.int().min(1).max(99_999).optional(),
-        descripcion: texto(1000).nullable().optional(),
+        descripcion: parrafo(1000).nullable().optional(),
       }),
     )
     .max(1000)

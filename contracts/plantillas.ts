@@ -7,6 +7,7 @@ import {
   deleted,
   fileAnswer,
   id,
+  idOrZero,
   ids,
   instante,
   list,
@@ -104,7 +105,8 @@ export const plantillas = {
     path: `${path}/save`,
     access: 'administracion',
     summary: 'Cambia una plantilla; con planestudio_id toma de nuevo lo que ese plan tiene',
-    input: deSistema.partial().extend({ id, revision }),
+    // 0, as one from Excel says of itself, takes nothing anew.
+    input: deSistema.partial().extend({ id, revision, planestudio_id: idOrZero.optional() }),
     output: written(plantillaDePlan),
   }),
   show: call({

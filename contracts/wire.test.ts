@@ -21,7 +21,8 @@ const day = fc
   .map(d => d.toISOString().slice(0, 10))
 // What a form field holds; '' of a nullable text means «none» on the wire (§7), so it is left to its own row.
 const words = fc.oneof(
-  fc.string({ unit: 'grapheme', minLength: 1 }),
+  // Blanks alone say nothing either.
+  fc.string({ unit: 'grapheme', minLength: 1 }).filter(s => s.trim() !== ''),
   fc.constantFrom('010101', '0021', '1e3', '00004', '[1]', '{"a":1}', 'true', '1', ' a '),
 )
 const arbitrary = fc.record({
@@ -45,6 +46,11 @@ describe('the wire', () => {
         )
       }),
     )
+  })
+
+  it('null of an optional text is an empty one, as a form sends it; blanks alone of a nullable one are none', () => {
+    const textos = z.object({ filtro: z.string().optional(), modalidad: z.string().nullable().optional() })
+    expect(decode(textos, { filtro: null, modalidad: '  ' })).toEqual({ filtro: '', modalidad: null })
   })
 
   it('the empty field of a file says nothing, null that it is to go', () => {

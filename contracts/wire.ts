@@ -67,12 +67,16 @@ const isText = (def: Def): boolean => def.type === 'string' && def.format !== 'd
 const isUntouchedFile = (schema: z.core.$ZodType, v: unknown): boolean =>
   v === '' && innermost(schema).type === 'custom'
 
+/** Nothing is said: a text of blanks alone says no more than an empty one. */
+const isNada = ({ innerType }: Def, v: unknown): boolean =>
+  isEmpty(v) || (typeof v === 'string' && v.trim() === '' && isText(innermost(innerType!)))
+
 /** May the value be left out? Then an empty text field means «left out». A text that must be there stays '' and fails its own rule. */
 function decodeWrapper(def: Def, schema: z.core.$ZodType, v: unknown): unknown {
   if (v === undefined) return undefined
   if (isEmpty(v)) {
     if (isNullable(schema)) return isUntouchedFile(schema, v) ? undefined : null
-    if (def.type === 'optional' && isText(innermost(schema))) return v
+    if (def.type === 'optional' && isText(innermost(schema))) return ''
     return def.type === 'optional' || def.type === 'default' || def.type === 'prefault' ? undefined : v
   }
   return decode(def.innerType!, v)
@@ -115,7 +119,7 @@ function decodeUnion(def: Def, v: unknown): unknown {
 export function decode(schema: z.core.$ZodType, v: unknown): unknown {
   const def = defOf(schema)
   if (def.type === 'nullable')
-    return v === undefined ? undefined : isEmpty(v) ? null : decode(def.innerType!, v)
+    return v === undefined ? undefined : isNada(def, v) ? null : decode(def.innerType!, v)
   if (WRAPPERS.has(def.type)) return decodeWrapper(def, schema, v)
   switch (def.type) {
     case 'pipe':

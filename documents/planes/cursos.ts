@@ -29,6 +29,9 @@ const deGrupo = (d: DatosPlan, filtro: FiltroCursos, clave: 'ciclo_id' | 'seccio
 
 const porNumero = (a: CicloInforme, b: CicloInforme): number => a.numero - b.numero
 
+/** Asked for the whole plan: a filter that a form sent empty narrows nothing. */
+const isSinFiltro = (filtro: FiltroCursos): boolean => Object.values(filtro).every(v => v === undefined)
+
 /** The cycles of a plan with their courses; without a filter also those that have none yet. */
 export const porCiclos = (d: DatosPlan, filtro: FiltroCursos = {}): GrupoCursos[] =>
   [...d.ciclos]
@@ -38,7 +41,7 @@ export const porCiclos = (d: DatosPlan, filtro: FiltroCursos = {}): GrupoCursos[
       nombre: c.descripcion || c.nombre,
       asignaturas: deGrupo(d, filtro, 'ciclo_id', c.id),
     }))
-    .filter(g => g.asignaturas.length > 0 || Object.keys(filtro).length === 0)
+    .filter(g => g.asignaturas.length > 0 || isSinFiltro(filtro))
 
 /** The sections of electives with their courses; without a filter also those that have none yet. */
 export const porSecciones = (d: DatosPlan, filtro: FiltroCursos = {}): SeccionCursos[] =>
@@ -49,7 +52,7 @@ export const porSecciones = (d: DatosPlan, filtro: FiltroCursos = {}): SeccionCu
       creditos_requeridos: s.creditos_requeridos,
       asignaturas: deGrupo(d, filtro, 'seccion_id', s.id),
     }))
-    .filter(g => g.asignaturas.length > 0 || Object.keys(filtro).length === 0)
+    .filter(g => g.asignaturas.length > 0 || isSinFiltro(filtro))
 
 /** Whether this plan counts credits at all: schools do not. */
 export const tieneCreditos = (d: DatosPlan): boolean => d.asignaturas.some(a => a.credits !== null)

@@ -153,9 +153,9 @@ describe('progress', () => {
   it('of syllabi counts by light, and filters by it and by cycle', async () => {
     const todos = await imprimir(pdfAvance('silabos')(diseno))
     expect(todos.texto).toContain('69 23 23 23 33 %')
-    const porHacer = await imprimir(pdfAvance('silabos')(diseno, { estado: 1, ciclo_id: 1 }))
-    expect(porHacer.texto).toContain('2 0 0 2 0 %')
-    expect(porHacer.texto).not.toContain('Ciclo II')
+    const hechos = await imprimir(pdfAvance('silabos')(diseno, { estado: 1, ciclo_id: 1 }))
+    expect(hechos.texto).toContain('2 0 0 2 0 %')
+    expect(hechos.texto).not.toContain('Ciclo II')
   })
   it('that is narrowed says to what, so that a part is not taken for the whole', async () => {
     const [ciclo] = diseno.ciclos
@@ -182,6 +182,9 @@ describe('progress', () => {
     const n = asignaturas.filter(a => a.ciclo_id === uno!.id).length
     expect(await de(uno!.id)).toContain(`Solo: Ciclo: ${uno!.descripcion} ${n} cursos. Falta: nada.`)
     expect(await de(dos!.id)).toContain(`Falta Solo: Ciclo: ${dos!.descripcion}`)
+    const porHacer = await imprimir(pdfAvanceTotal({ ...diseno, asignaturas }, { estado: 3 }))
+    expect(porHacer.texto).toContain('Solo: Estado: Completo')
+    expect(porHacer.texto).not.toContain('Ciclo II ')
   })
   it('of no course that matches says so', async () =>
     expect((await imprimir(pdfAvance('silabos')(diseno, { ciclo_id: 999 }))).texto).toContain(

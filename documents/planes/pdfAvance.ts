@@ -157,10 +157,13 @@ export const pdfEstadosCursos = (d: DatosDiseno, { estado, ...filtro }: FiltroDe
  */
 export const pdfAvanceTotal = (d: DatosDiseno, filtro: FiltroDeAvance = {}): Documento => {
   const { secciones, cuentas, total, cursos } = avanceDe(d)
-  const { estado: _, ...deCursos } = filtro
-  const flojos = cursos.filter(c => c.registro !== 'success' || c.problemas.length > 0)
+  const { estado, ...deCursos } = filtro
+  const luz = estado === undefined ? undefined : luces[estado]
+  const flojos = cursos.filter(c =>
+    luz === undefined ? c.registro !== 'success' || c.problemas.length > 0 : c.registro === luz,
+  )
   const grupos = porGrupos(d, flojos, deCursos)
-  const solo = filtrosEnPalabras(d, deCursos)
+  const solo = filtrosEnPalabras(d, deCursos, luz)
   const mirados = porGrupos(d, cursos, deCursos).reduce((suma, g) => suma + g.cursos.length, 0)
   return hojaDeAvance(d, t.total, [
     {

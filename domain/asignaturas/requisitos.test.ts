@@ -77,7 +77,17 @@ describe('simplificar', () => {
     ],
     ['repetitions', o(previo(1), previo(2), previo(1)), o(previo(1), previo(2))],
     ['repetitions that leave one', y(previo(1), previo(1)), previo(1)],
-    ['the same course in both ways stays', y(previo(1), simultaneo(1)), y(previo(1), simultaneo(1))],
+    [
+      'of one course in both ways what asks for more',
+      y(simultaneo(1), previo(2), previo(1)),
+      y(previo(1), previo(2)),
+    ],
+    [
+      'of alternatives of one course what asks for less',
+      o(previo(1), simultaneo(1), previo(2)),
+      o(simultaneo(1), previo(2)),
+    ],
+    ['both ways that leave one', o(previo(1), simultaneo(1)), simultaneo(1)],
     ['blank texts', y(previo(1), texto('  ')), previo(1)],
     ['no credits', creditos(0), null],
     ['credits, as they are written', creditos(120.55), creditos(120.6)],
@@ -103,6 +113,8 @@ describe('changing', () => {
     ).toEqual(y(previo(10), o(previo(2), simultaneo(30)), creditos(120), texto('MAT-999'))))
   it('mapCursos joins courses that became the same', () =>
     expect(mapCursos(y(previo(1), previo(2)), new Map([[2, 1]]))).toEqual(previo(1)))
+  it('mapCursos joins courses that became the same, in whichever way each was asked for', () =>
+    expect(mapCursos(y(previo(1), simultaneo(2)), new Map([[1, 2]]))).toEqual(previo(2)))
   it.each<[string, Requisito | null, Id, Requisito | null]>([
     ['the only one', previo(1), 1, null],
     ['one of two', y(previo(1), previo(2)), 1, previo(2)],
@@ -115,6 +127,7 @@ describe('changing', () => {
     ['to nothing', null, previo(5)],
     ['to a course', previo(1), y(previo(1), previo(5))],
     ['to alternatives: beside them', o(previo(1), previo(2)), y(o(previo(1), previo(2)), previo(5))],
+    ['when it is there as a corequisite', simultaneo(5), previo(5)],
     ['when it is there already', y(previo(1), previo(5)), y(previo(1), previo(5))],
   ])('conCurso: %s', (_case, r, esperado) => expect(conCurso(r, 5, 'previo')).toEqual(esperado))
   it('mapHojas may put a group in place of a leaf', () =>

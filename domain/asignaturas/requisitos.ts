@@ -42,12 +42,20 @@ export function modosDe(r: Requisito | null): Map<Id, ModoRequisito> {
 export const requisitosFromIds = (ids: readonly Id[]): Requisito | null =>
   simplificar({ tipo: 'y', de: ids.map(asignatura_id => ({ tipo: 'curso', asignatura_id, modo: 'previo' })) })
 
-/** Leaves with the same key ask for the same. */
-const claveDe = (r: Requisito): string => JSON.stringify(r)
+/** Parts with the same key ask for the same, but for the way in which a course is asked for. */
+const claveDe = (r: Requisito): string =>
+  r.tipo === 'curso' ? `curso ${r.asignatura_id}` : JSON.stringify(r)
 
-const sinRepetidos = (partes: readonly Requisito[]): Requisito[] => [
-  ...new Map(partes.map(parte => [claveDe(parte), parte])).values(),
-]
+/** Each part once, where it comes first. Of a course in both ways the one that decides: together the stricter, of alternatives the other. */
+function sinRepetidos(tipo: GrupoRequisito['tipo'], partes: readonly Requisito[]): Requisito[] {
+  const decide: ModoRequisito = tipo === 'y' ? 'previo' : 'simultaneo'
+  const unicas = new Map<string, Requisito>()
+  for (const parte of partes) {
+    const clave = claveDe(parte)
+    if (!unicas.has(clave) || (parte.tipo === 'curso' && parte.modo === decide)) unicas.set(clave, parte)
+  }
+  return [...unicas.values()]
+}
 
 /** Leaves written one way, so that equal ones are equal; null when nothing is asked for. */
 function simplificarHoja(h: HojaRequisito): Requisito | null {
@@ -72,7 +80,7 @@ export function simplificar(r: Requisito | null): Requisito | null {
     .map(simplificar)
     .filter(p => p !== null)
     .flatMap(p => (p.tipo === r.tipo && isGrupo(p) ? p.de : [p]))
-  const distintas = sinRepetidos(partes)
+  const distintas = sinRepetidos(r.tipo, partes)
   return distintas.length > 1 ? { tipo: r.tipo, de: distintas } : (distintas[0] ?? null)
 }
 

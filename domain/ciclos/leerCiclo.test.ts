@@ -42,14 +42,15 @@ describe('leerCiclo', () => {
     ['Año 2', 2],
     ['Segundo año de estudios', 2],
     ['Nivel III', 3],
-    ['30', 30],
+    ['20', 20],
   ])('%s is %i', (texto, numero) => expect(leerCiclo(texto)?.numero).toBe(numero))
 
   it.each([
     [''],
     ['ciclo'],
     ['0'],
-    ['31'],
+    ['21'],
+    ['XXI'],
     ['-1'],
     ['−2'],
     ['1.5'],

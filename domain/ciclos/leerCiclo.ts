@@ -11,8 +11,6 @@ export interface CicloLeido {
   isNamed: boolean
 }
 
-const MAX_CICLO = 30
-
 const nombres = new Set(
   'ciclo ciclos semestre sem periodo grado nivel ano anio trimestre cuatrimestre bimestre termino'.split(' '),
 )
@@ -48,7 +46,7 @@ const ordinales = new Map(
 
 const unidades = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 const romanos = new Map(
-  Array.from({ length: MAX_CICLO }, (_, i) => [
+  Array.from({ length: MAX_CICLOS }, (_, i) => [
     'x'.repeat(Math.floor((i + 1) / 10)) + unidades[(i + 1) % 10],
     i + 1,
   ]),
@@ -71,7 +69,8 @@ function juntarDecimo(words: string[]): string[] {
 
 /**
  * The cycle that a text means: `3`, `III`, `Ciclo III`, `3er ciclo`, `Semestre 3`, `S3`, `TERCERO`, `Décimo primer ciclo`,
- * `1.° grado de secundaria`. Null when it is unreadable (`2025-1`, `I-II`, `A`).
+ * `1.° grado de secundaria`. Null when it is unreadable (`2025-1`, `I-II`, `A`) or
+ * beyond the most that a plan may have (§5).
  */
 export function leerCiclo(texto: string): CicloLeido | null {
   const plain = plegar(texto.replace(/[°ºª]/g, '').normalize('NFKC'))
@@ -85,7 +84,7 @@ export function leerCiclo(texto: string): CicloLeido | null {
   const [only, ...others] = juntarDecimo(rest)
   if (only === undefined || others.length > 0) return null
   const numero = numeroOf(only)
-  if (numero === null || numero < 1 || numero > MAX_CICLO) return null
+  if (numero === null || numero < 1 || numero > MAX_CICLOS) return null
   return {
     numero,
     calificador: words.find(w => calificadores.has(w)) ?? null,
@@ -95,10 +94,9 @@ export function leerCiclo(texto: string): CicloLeido | null {
 
 /**
  * The number of a plan's cycle as somebody pastes it: as in a file, and also «Mes 2» and «Módulo 2», which in a file are titles of other things. Null for a
- * letter before a number («S2», which may be a section) and beyond the most that a plan may have (§5).
+ * letter before a number («S2», which may be a section).
  */
 export function numeroDeCiclo(escrito: string): number | null {
   if (/^\s*[cs]\d/i.test(escrito)) return null
-  const numero = leerCiclo(escrito.replace(/\b(?:mes|m[oó]dulo)\b/gi, ' '))?.numero
-  return numero !== undefined && numero <= MAX_CICLOS ? numero : null
+  return leerCiclo(escrito.replace(/\b(?:mes|m[oó]dulo)\b/gi, ' '))?.numero ?? null
 }

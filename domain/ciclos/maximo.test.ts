@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { avisoDeMaximo } from './maximo.ts'
+import { avisoDeMaximo, numeroSiguiente } from './maximo.ts'
 
 it.each([
   ['no maximum', 30, null, null],
@@ -12,3 +12,11 @@ it.each([
   ],
   ['one cycle', 2, 1, 'El programa admite 1 ciclo como máximo: con lo que va a crear, el plan tendría 2.'],
 ])('%s', (_case, quedarian, maxciclos, dicho) => expect(avisoDeMaximo(quedarian, maxciclos)).toBe(dicho))
+
+it.each([
+  ['the first one', [], 1],
+  ['after the last one, whatever is free before it', [1, 4], 5],
+  ['the twentieth', [19], 20],
+  ['a free one where the last is the twentieth', [1, 3, 20], 2],
+  ['none', Array.from({ length: 20 }, (_, i) => i + 1), null],
+])('numeroSiguiente: %s', (_case, numeros, siguiente) => expect(numeroSiguiente(numeros)).toBe(siguiente))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CursoDelPlan } from '../asignaturas/asignatura.ts'
 import { conCurso, modosDe } from '../asignaturas/requisitos.ts'
-import { curso, o, previo, simultaneo } from '../asignaturas/requisitosDePrueba.ts'
+import { curso, o, previo, simultaneo, y } from '../asignaturas/requisitosDePrueba.ts'
 import { aplicar } from '../malla/ediciones.ts'
 import { malla } from '../malla/mallaDePrueba.ts'
 import { empujar } from './mover.ts'
@@ -44,6 +44,15 @@ describe('moving with what follows', () => {
       efectos.some(e => e.suerte === 'impide' && e.detalle === 'Tendría que ir antes del primer ciclo.'),
     ).toBe(true)
     expect(ediciones.length).toBeLessThan(3)
+  })
+
+  it('what is pulled pulls only, though it is required by way of another one too', () => {
+    const cursos = [
+      en(1, 4),
+      en(2, 5, { requisitos: previo(1) }),
+      en(3, 6, { requisitos: y(previo(1), previo(2)) }),
+    ]
+    expect(lugares(cursos, 3, 3, 6).donde).toEqual({ 1: 1, 2: 2, 3: 3 })
   })
 
   it('of alternatives one in time is enough, and where none is the nearest is waited for', () => {
@@ -127,6 +136,8 @@ describe('moving with what follows', () => {
       fc.property(plan, fc.nat(), fc.integer({ min: 1, max: 6 }), (cursos, n, destino) => {
         const id = (n % cursos.length) + 1
         const { ediciones, efectos } = lugares(cursos, id, destino, 6)
+        // Each course requires earlier ones alone: there is no loop.
+        expect(efectos.filter(e => e.detalle.includes('círculo'))).toEqual([])
         if (efectos.some(e => e.suerte === 'impide')) return
         const despues = new Map(aplicar(cursos, ediciones).map(c => [c.id, c.ciclo_id!]))
         const antes = new Map(cursos.map(c => [c.id, c.ciclo_id!]))

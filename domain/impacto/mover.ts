@@ -70,15 +70,16 @@ function empujados(malla: Malla, id: Id, destino: number): Lugares | null {
   const antes = lugares(malla)
   const ahora = new Map(antes).set(id, destino)
   const claveDe = (t: Tardanza): string => `${t.antes} ${t.despues}`
-  const isMovido = (x: Id): boolean => x === id || ahora.get(x) !== antes.get(x)
+  // What was pulled only pulls on: pushed again by what was pulled with it, the two would go to and fro for ever.
+  const isAtraido = (x: Id): boolean => x === id || ahora.get(x)! < antes.get(x)!
   const yaTardaban = new Set(queTarda(malla, antes, todas).map(claveDe))
   // Each round moves something at least one cycle; a plan without loops is done after as many rounds as it has courses.
   for (let ronda = 0; ronda <= malla.cursos.size; ronda++) {
     const tarde = queTarda(malla, ahora, laQueMenosTarda).filter(t => !yaTardaban.has(claveDe(t)))
     if (tarde.length === 0) return ahora
     for (const t of tarde) {
-      const isHaciaDelante = t.despues !== id && (isMovido(t.antes) || !isMovido(t.despues))
-      if (isHaciaDelante) ahora.set(t.despues, Math.max(ahora.get(t.despues)!, ahora.get(t.antes)! + t.entre))
+      if (t.antes === id || !isAtraido(t.despues))
+        ahora.set(t.despues, Math.max(ahora.get(t.despues)!, ahora.get(t.antes)! + t.entre))
       else ahora.set(t.antes, Math.min(ahora.get(t.antes)!, ahora.get(t.despues)! - t.entre))
     }
   }

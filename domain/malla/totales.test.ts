@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CursoDelPlan, SeccionDelPlan } from '../asignaturas/asignatura.ts'
 import { curso } from '../asignaturas/requisitosDePrueba.ts'
 import { seccion } from './mallaDePrueba.ts'
-import { creditosPorTipoEstudio, totalesDe, totalesDePlan } from './totales.ts'
+import { totalesDe, totalesDePlan } from './totales.ts'
 
 const c = (credits: number | null, mas: Partial<CursoDelPlan> = {}): CursoDelPlan =>
   curso(1, 10, null, { credits, ...mas })
@@ -79,14 +79,3 @@ describe('totals of a plan: obligatory + required electives', () => {
     ]).toEqual([4, 5, 6, 2])
   })
 })
-
-it('credits by kind of studies, obligatory courses only', () =>
-  expect(
-    creditosPorTipoEstudio([
-      { credits: 3, tipoestudio: 'general', ciclo_id: 1 },
-      { credits: 2.5, tipoestudio: 'general', ciclo_id: 2 },
-      { credits: 4, tipoestudio: 'especifico', ciclo_id: 2 },
-      { credits: 9, tipoestudio: 'general', ciclo_id: null },
-      { credits: 9, tipoestudio: null, ciclo_id: 1 },
-    ]),
-  ).toEqual({ general: 5.5, especifico: 4, especialidad: null }))

@@ -1,10 +1,4 @@
-import type {
-  CursoDelPlan,
-  HorasAsignatura,
-  Id,
-  SeccionDelPlan,
-  TipoEstudio,
-} from '../asignaturas/asignatura.ts'
+import type { CursoDelPlan, HorasAsignatura, Id, SeccionDelPlan } from '../asignaturas/asignatura.ts'
 import { creditosConElectivos, sumCreditos } from '../asignaturas/creditos.ts'
 import { horasTotales, sumHoras } from '../asignaturas/horas.ts'
 
@@ -62,13 +56,4 @@ export function totalesDePlan(
       .filter(s => s.creditos_requeridos === null && conCreditos.has(s.id))
       .map(s => s.id),
   }
-}
-
-/** Credits of the obligatory courses by kind of studies, as the regulator counts them; null where there are none. */
-export function creditosPorTipoEstudio(
-  cursos: readonly { credits: number | null; tipoestudio: TipoEstudio | null; ciclo_id: Id | null }[],
-): Record<TipoEstudio, number | null> {
-  const de = (tipo: TipoEstudio): number | null =>
-    sumCreditos(cursos.filter(c => c.ciclo_id !== null && c.tipoestudio === tipo).map(c => c.credits))
-  return { general: de('general'), especifico: de('especifico'), especialidad: de('especialidad') }
 }

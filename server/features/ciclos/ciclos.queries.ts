@@ -1,7 +1,7 @@
 import type { Ciclo } from '@malla/contracts/ciclos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, asc, eq, max, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { and, asc, eq, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 import { cursosVigentesEn } from '../planes/totales.queries.ts'
@@ -57,21 +57,11 @@ export async function selectPlanDelCiclo(ctx: Ctx, id: number): Promise<number> 
   return row.plan
 }
 
-/** Number of the next cycle of a plan: one more than the highest. */
-export async function nextNumero(ctx: Ctx, planId: number): Promise<number> {
-  const [row] = await ctx.tx
-    .select({ last: max(ciclos.numero) })
+/** The numbers that the cycles of a plan have. */
+export async function selectNumeros(ctx: Ctx, planId: number): Promise<number[]> {
+  const rows = await ctx.tx
+    .select({ numero: ciclos.numero })
     .from(ciclos)
     .where(mine(ctx, eq(ciclos.planestudio_id, planId)))
-  return (row?.last ?? 0) + 1
-}
-
-/** Whether another cycle of the plan has this number. */
-export async function isNumeroTaken(ctx: Ctx, planId: number, numero: number): Promise<boolean> {
-  const rows = await ctx.tx
-    .select({ id: ciclos.id })
-    .from(ciclos)
-    .where(mine(ctx, and(eq(ciclos.planestudio_id, planId), eq(ciclos.numero, numero))!))
-    .limit(1)
-  return rows.length > 0
+  return rows.map(row => row.numero)
 }

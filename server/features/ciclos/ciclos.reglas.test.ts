@@ -26,6 +26,19 @@ describe('cycles', () => {
     expect(said.data).toMatchObject({ numero: 4, descripcion: 'Primer grado de secundaria' })
   })
 
+  it('in another order put their courses in another, and what is printed of them', async () => {
+    const p = await plantPlan(t, { ciclos: 2 })
+    const [primero, segundo] = p.ciclos as [number, number]
+    for (const [ciclo_id, nombre] of [
+      [primero, 'Del primero'],
+      [segundo, 'Del segundo'],
+    ] as const)
+      await plantCurso(t, p, { ciclo_id, nombre })
+    expect((await ask('PUT', `/v1/ciclos/por/plan/${p.plan}`, { ids: [segundo, primero] })).status).toBe(200)
+    const { data } = (await ask('GET', `/v1/asignaturas/por/plan/estudio/${p.plan}`)).body
+    expect(data.map((c: { nombre: string }) => c.nombre)).toEqual(['Del segundo', 'Del primero'])
+  })
+
   it('take their usual description along under another name, and have it again when theirs is emptied', async () => {
     const { plan } = await plantPlan(t, { ciclos: 0 })
     const { id } = (await create(plan, { nombre: 'III' })).body.data
@@ -46,6 +59,19 @@ describe('cycles', () => {
     expect((await list(plan)).map((c: { numero: number }) => c.numero)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ])
+  })
+
+  it('are twenty at most: no more is made, and none has a number beyond', async () => {
+    const { plan, ciclos } = await plantPlan(t, { ciclos: 20 })
+    const r = await create(plan)
+    expect([r.status, r.body.message]).toEqual([
+      409,
+      'Un plan puede tener 20 ciclos como máximo, y este ya los tiene.',
+    ])
+    expect((await ask('PUT', `/v1/ciclos/${ciclos[0]}`, { numero: 21 })).status).toBe(422)
+    // Where one was deleted its number is free.
+    expect((await ask('DELETE', `/v1/ciclos/${ciclos[4]}`)).status).toBe(200)
+    expect((await create(plan)).body.data.numero).toBe(5)
   })
 
   it('the first ones of a plan are made in one call, all or none, a record for each', async () => {
@@ -103,6 +129,31 @@ describe('cycles', () => {
     expect(
       (await t.as(t.gente.token.tutor)('PUT', `/v1/ciclos/por/plan/${plan}`, { ids: [a, b, c] })).status,
     ).toBe(403)
+  })
+
+  it('are not put in an order in which a requisite comes too late that came in time', async () => {
+    const p = await plantPlan(t)
+    const [a, b, c] = p.ciclos as [number, number, number]
+    const algebra = await plantCurso(t, p, { nombre: 'Álgebra' })
+    const pedir = async (nombre: string, ciclo_id: number, requiere: number): Promise<number> => {
+      const r = await ask('POST', '/v1/asignaturas', {
+        ...{ nombre, ciclo_id, planestudio_id: p.plan, prerequisito: [requiere] },
+      })
+      return r.body.data.id
+    }
+    const fisica = await pedir('Física', b, algebra)
+    const order = (ids: number[]) => ask('PUT', `/v1/ciclos/por/plan/${p.plan}`, { ids })
+    const motivo =
+      'Ese orden no respeta los requisitos. Física: su requisito Álgebra no está en un ciclo anterior.'
+    const r = await order([b, a, c])
+    expect([r.status, r.body.message]).toEqual([409, motivo])
+    const numerar = (id: number, numero: number) => ask('PUT', `/v1/ciclos/${id}`, { numero })
+    expect((await numerar(a, 7)).body.errors).toEqual({ numero: [motivo] })
+    expect((await numerar(b, 7)).status).toBe(200)
+    // What was too late already stands in nobody's way.
+    await pedir('Aún antes', a, fisica)
+    expect((await order([a, b, c])).status).toBe(200)
+    expect((await list(p.plan)).map((x: { id: number }) => x.id)).toEqual([a, b, c])
   })
 
   it('stay in their plan', async () => {

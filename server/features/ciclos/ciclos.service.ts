@@ -1,5 +1,7 @@
 import type { Ciclo } from '@malla/contracts/ciclos.ts'
 import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { numeroSiguiente, PLAN_LLENO } from '@malla/domain/ciclos/maximo.ts'
+import { whyNotNumerar } from '@malla/domain/ciclos/orden.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
@@ -13,6 +15,8 @@ import {
   updateRow,
   updateRows,
 } from '../../platform/rows.ts'
+import { cursosDelPlan } from '../asignaturas/comprobar.ts'
+import { leerPlan } from '../asignaturas/planAbierto.ts'
 import { selectCursosDe, whyNotDelete } from '../planes/cursosDe.queries.ts'
 import {
   ambitoDePlan,
@@ -22,11 +26,10 @@ import {
   type PlanRow,
 } from '../planes/planes.guard.ts'
 import {
-  isNumeroTaken,
-  nextNumero,
   selectCiclo,
   selectCicloRows,
   selectCiclosDelPlan,
+  selectNumeros,
   selectPlanDelCiclo,
 } from './ciclos.queries.ts'
 
@@ -60,12 +63,15 @@ export async function createCiclosIniciales(ctx: Ctx, plan: PlanRow, n: number):
 export async function createPrimeros(ctx: Ctx, planId: number, cuantos: number): Promise<Ciclo[]> {
   const plan = await lockPlan(ctx, planId, 'estructura.crear')
   assertVigente(plan)
-  if ((await nextNumero(ctx, planId)) > 1) throw conflict('El plan ya tiene ciclos.')
+  if ((await selectNumeros(ctx, planId)).length > 0) throw conflict('El plan ya tiene ciclos.')
   await createCiclosIniciales(ctx, plan, cuantos)
   return selectCiclosDelPlan(ctx, planId)
 }
 
-/** Makes a cycle, the last one of its plan unless a number is given. 404 no such plan, 409 ceased, 422 when the number is taken. */
+/**
+ * Makes a cycle, the last one of its plan unless a number is given. 404 no such plan, 409 ceased or with as many cycles as it may have, 422 when the number is
+ * taken.
+ */
 export async function createCiclo(
   ctx: Ctx,
   { numero, ...campos }: Campos & { nombre: string; planestudio_id: number },
@@ -73,10 +79,13 @@ export async function createCiclo(
   // The plan is locked alone: two people who add a cycle at once get two numbers.
   const plan = await lockPlan(ctx, campos.planestudio_id, 'estructura.crear')
   assertVigente(plan)
-  if (numero !== undefined) await assertNumeroFree(ctx, plan.id, numero)
+  const numeros = await selectNumeros(ctx, plan.id)
+  if (numero !== undefined) assertNumeroFree(numeros, numero)
+  const suyo = numero ?? numeroSiguiente(numeros)
+  if (suyo === null) throw conflict(PLAN_LLENO)
   const row = await insertRow(ctx, cicloEntidad(plan), {
     ...campos,
-    numero: numero ?? (await nextNumero(ctx, plan.id)),
+    numero: suyo,
     descripcion: campos.descripcion || descripcionDeCiclo(campos.nombre),
   })
   return selectCiclo(ctx, row.id)
@@ -92,7 +101,10 @@ function descripcionTras(
   return isFollowing ? descripcionDeCiclo(nombre) : descripcion
 }
 
-/** Changes a cycle. 404 out of scope, 409 stale or ceased, 422 when it should go to another plan or the number is taken. */
+/**
+ * Changes a cycle. 404 out of scope, 409 stale or ceased, 422 when it should go to another plan, or the number is taken or puts a course before what it
+ * requires.
+ */
 export async function saveCiclo(
   ctx: Ctx,
   { id, revision, planestudio_id, ...campos }: Campos & { id: number; revision?: number },
@@ -103,19 +115,27 @@ export async function saveCiclo(
   await assertFresh(row, revision, () => selectCiclo(ctx, id))
   if (planestudio_id !== undefined && planestudio_id !== plan.id)
     throw invalidField('planestudio_id', 'Un ciclo no se puede pasar a otro plan de estudios.')
-  if (campos.numero !== undefined && campos.numero !== row.numero)
-    await assertNumeroFree(ctx, plan.id, campos.numero)
+  if (campos.numero !== undefined && campos.numero !== row.numero) {
+    assertNumeroFree(await selectNumeros(ctx, plan.id), campos.numero)
+    const motivo = await whyNotRenumerar(ctx, plan, new Map([[id, campos.numero]]))
+    if (motivo) throw invalidField('numero', motivo)
+  }
   await updateRow(ctx, cicloEntidad(plan), row, { ...campos, descripcion: descripcionTras(row, campos) })
   return selectCiclo(ctx, id)
 }
 
-/** Numbers the cycles of a plan 1, 2, … in the order given. 404 out of scope, 409 ceased, or when others were made or deleted meanwhile. */
+/**
+ * Numbers the cycles of a plan 1, 2, … in the order given. 404 out of scope, 409 ceased, when others were made or deleted meanwhile, or when a course would
+ * come before what it requires and does not now.
+ */
 export async function ordenarCiclos(ctx: Ctx, planId: number, ids: number[]): Promise<Ciclo[]> {
   const plan = await lockPlan(ctx, planId, 'estructura.editar')
   assertVigente(plan)
   const rows = new Map((await selectCicloRows(ctx, planId)).map(row => [row.id, row]))
   if (ids.length !== rows.size || new Set(ids).size !== rows.size || ids.some(id => !rows.has(id)))
     throw conflict('Los ciclos del plan cambiaron mientras los ordenaba. Vuelva a intentarlo.')
+  const motivo = await whyNotRenumerar(ctx, plan, new Map(ids.map((id, i) => [id, i + 1])))
+  if (motivo) throw conflict(motivo)
   const changes = ids.map((id, i) => ({ row: rows.get(id)!, values: { numero: i + 1 } }))
   await updateRows(ctx, cicloEntidad(plan), changes)
   return selectCiclosDelPlan(ctx, planId)
@@ -130,7 +150,18 @@ export async function deleteCiclo(ctx: Ctx, id: number): Promise<void> {
   await deleteRows(ctx, cicloEntidad(plan), [row])
 }
 
-async function assertNumeroFree(ctx: Ctx, planId: number, numero: number): Promise<void> {
-  if (await isNumeroTaken(ctx, planId, numero))
-    throw invalidField('numero', 'Ya hay un ciclo con ese número en el plan.')
+function assertNumeroFree(numeros: readonly number[], numero: number): void {
+  if (numeros.includes(numero)) throw invalidField('numero', 'Ya hay un ciclo con ese número en el plan.')
+}
+
+/** Why these cycles of a plan cannot have other numbers, given by id; null when they can. */
+async function whyNotRenumerar(
+  ctx: Ctx,
+  plan: PlanRow,
+  numeros: ReadonlyMap<number, number>,
+): Promise<string | null> {
+  const { cursos, ciclos: suyos } = await leerPlan(ctx, plan)
+  const antes = [...suyos.values()]
+  const despues = antes.map(c => ({ ...c, numero: numeros.get(c.id) ?? c.numero }))
+  return whyNotNumerar(cursosDelPlan(cursos.values()), antes, despues)
 }

@@ -258,6 +258,38 @@ describe('what hangs on a course', () => {
   })
 })
 
+describe('a version that goes', () => {
+  it('does not bring back requisites that now make a circle', async () => {
+    const p = await plantPlan(t)
+    const [a, b] = [await plantCurso(t, p, { nombre: 'A' }), await plantCurso(t, p, { nombre: 'B' })]
+    const pedir = async (id: number, prerequisito: number[]) =>
+      expect((await ask('PUT', `/v1/asignaturas/${id}`, { prerequisito })).status).toBe(200)
+    await pedir(a, [b])
+    const version = await ask('POST', '/v1/asignaturas', {
+      planestudio_id: p.plan,
+      asignatura_id: a,
+      nombre: 'A',
+      ciclo_id: p.ciclos[1],
+      prerequisito: [],
+    })
+    await pedir(b, [version.body.data.id])
+    const cambio = { que: 'eliminar', id: version.body.data.id }
+    const { data } = (await ver(cambio)).body
+    expect([data.se_puede, data.efectos[0].suerte, data.efectos[0].detalle]).toEqual([
+      false,
+      'impide',
+      'Los requisitos forman un círculo: A requiere B, que requiere A.',
+    ])
+    expect((await aplicar({ ...cambio, huella: data.huella })).status).toBe(409)
+    // Without that circle it goes, and what comes too late once it is gone is told.
+    await pedir(b, [])
+    expect(await efectos(cambio)).toEqual([
+      'avisa curso Requisitos: A: su requisito B no está en un ciclo anterior.',
+    ])
+    await hacer(cambio)
+  })
+})
+
 describe('moving a course', () => {
   it('takes along what would come too late, and back', async () => {
     const p = await plantPlan(t, { ciclos: 4 })

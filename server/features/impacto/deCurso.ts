@@ -11,7 +11,7 @@ import { sql } from '../../platform/db/drizzle.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
 import { cursosDelPlan, lazoNuevo, problemasDe } from '../asignaturas/comprobar.ts'
-import { ultimas } from '../asignaturas/ultimas.ts'
+import { baseOf, ultimas } from '../asignaturas/ultimas.ts'
 import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
 import { selectSeccionesDelPlan } from '../secciones/secciones.queries.ts'
 import { selectFilas, selectMundoDeCursos } from './cargar.queries.ts'
@@ -49,12 +49,6 @@ export async function reglas(
     .map(p => ({ ...base, id: p.asignatura_id, suerte: 'avisa', detalle: p.mensaje }))
 }
 
-/** Courses (by base) that an impact touches. */
-function tocados(cursos: readonly FilaDeCurso[], { efectos }: Impacto): ReadonlySet<number> {
-  const ids = new Set(efectos.filter(e => e.cosa === 'curso').map(e => e.id))
-  return new Set(cursos.filter(c => ids.has(c.id)).map(c => c.base_id ?? c.id))
-}
-
 /** What taking courses of a plan away does, or putting another one in the place of one. 404 when one is gone, 422 for one that cannot take its place. */
 export async function impactoDeQuitarCursos(
   ctx: Ctx,
@@ -73,9 +67,9 @@ export async function impactoDeQuitarCursos(
   if (por && (por.base_id ?? por.id) === (curso.base_id ?? curso.id))
     throw invalidField('reemplazo_id', 'Elija otro curso: ese es una versión del mismo.')
   const ya = impactoDeCursos(mundo, ids, porId)
-  if (!por) return ya
+  // Also where nothing takes the place: the version before comes into force again, and of alternatives one is missing.
   const quedan = comoSeGuardan(despues(mundo.cursos, ya))
-  const mas = await reglas(ctx, planId, comoSeGuardan(mundo.cursos), quedan, tocados(mundo.cursos, ya))
+  const mas = await reglas(ctx, planId, comoSeGuardan(mundo.cursos), quedan, new Set(quedan.map(baseOf)))
   return mas.length > 0 ? impacto(ya.titulo, [...ya.efectos, ...mas], ya.pasos) : ya
 }
 

@@ -57,6 +57,12 @@ describe('laboratories and workshops', () => {
     expect([r.status, r.body.errors]).toEqual([422, { local_id: ['Ese local ya no existe.'] }])
   })
 
+  it('what is described in several lines keeps them', async () => {
+    const { id } = await make('Descrito en líneas', { descripcion: 'Uno\nDos\n- tres' })
+    const { data } = (await ask('GET', `${URL}/${id}`)).body
+    expect(data.descripcion).toBe('Uno\nDos\n- tres')
+  })
+
   it('a name may stand once in the same premises', async () => {
     await make('Óptica')
     const r = await ask('POST', URL, { nombre: 'óptica', tipo: 1, local_id })

@@ -210,6 +210,10 @@ describe('a template of plans in Excel', () => {
     expect(despues.asignaturas[1].requisitos.de[0].asignatura_id).toBe(despues.asignaturas[0].id)
     expect(back.body.data.competencias_count).toBe(0)
 
+    // Sent back as it was answered, with the 0 that says where it came from.
+    const igual = await root('PUT', `${PLANES}/save`, { ...back.body.data, nombre: 'Renombrada' })
+    expect([igual.status, igual.body.data?.nombre]).toEqual([200, 'Renombrada'])
+
     const misma = await subir(bytes, { id: String(back.body.data.id) })
     expect(misma.body.data.competencias_count).toBe(0)
     await t.owner.query('update plantillas set contenido = $2 where id = $1', [back.body.data.id, antes])

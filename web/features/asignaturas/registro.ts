@@ -45,23 +45,34 @@ const CAMPOS: readonly string[] = [
 const conocidos = (campos: object) =>
   Object.fromEntries(Object.entries(campos).filter(([campo]) => CAMPOS.includes(campo)))
 
-/** In the order of the malla: by cycle, what stands in none last; by section the same; by place. */
-export function porLugar(a: Asignatura, b: Asignatura): number {
-  const de = (id: number): number => id || Number.POSITIVE_INFINITY
-  const orden = (x: number, y: number): number => (x === y ? 0 : x - y)
-  return (
-    orden(de(a.ciclo_id), de(b.ciclo_id)) ||
-    orden(de(a.seccion_id), de(b.seccion_id)) ||
-    a.orden - b.orden ||
-    a.id - b.id
-  )
-}
+/** Numbers of the cycles of a plan by their ids: by these they stand in the malla. */
+export type NumerosDeCiclos = ReadonlyMap<number, number>
+
+/** In the order of the malla: by cycle, what stands in none last; by section the same; by place. A cycle whose number is not known stands by its id. */
+export const porLugar =
+  (numeros: NumerosDeCiclos) =>
+  (a: Asignatura, b: Asignatura): number => {
+    const de = (id: number): number => id || Number.POSITIVE_INFINITY
+    const ciclo = (id: number): number => numeros.get(id) ?? de(id)
+    const orden = (x: number, y: number): number => (x === y ? 0 : x - y)
+    return (
+      orden(ciclo(a.ciclo_id), ciclo(b.ciclo_id)) ||
+      orden(de(a.seccion_id), de(b.seccion_id)) ||
+      a.orden - b.orden ||
+      a.id - b.id
+    )
+  }
 
 /** The courses of a plan with a new one; a new version takes the place of the one before, also in what others ask for. */
-export function conCursoNuevo(cursos: readonly Asignatura[], nuevo: Asignatura): Asignatura[] {
+export function conCursoNuevo(
+  cursos: readonly Asignatura[],
+  nuevo: Asignatura,
+  numeros: NumerosDeCiclos,
+): Asignatura[] {
+  const enMalla = porLugar(numeros)
   const base = nuevo.asignatura_id || nuevo.id
   const antes = cursos.find(c => (c.asignatura_id || c.id) === base)
-  if (!antes) return [...cursos, nuevo].sort(porLugar)
+  if (!antes) return [...cursos, nuevo].sort(enMalla)
   if (antes.version >= nuevo.version) return [...cursos]
   const paso = new Map([[antes.id, nuevo.id]])
   const otros = cursos
@@ -70,5 +81,5 @@ export function conCursoNuevo(cursos: readonly Asignatura[], nuevo: Asignatura):
       const requisitos = mapCursos(c.requisitos, paso)
       return { ...c, requisitos, prerequisito: prerequisitoDe(requisitos) }
     })
-  return [...otros, nuevo].sort(porLugar)
+  return [...otros, nuevo].sort(enMalla)
 }

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react'
 import { useAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { paths } from '../../paths.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
@@ -62,6 +62,8 @@ function Abierta({
   const address = useAddress()
   useIrA(address.seccion, true)
   const whyNot = whyNotRol ?? whyNotPlan
+  // Its document is one of the plan's: no lecturer has those.
+  const whyNotVer = useWhyNot('informes.ver', isSola ? DE_LA_INSTITUCION : {})
   useDeshacerEnPagina(whyNot)
   const contenido = estado.valores as ContenidoDeCarta
   const luces = lucesDeCarta(contenido, abierto.competencias.length > 0)
@@ -85,6 +87,7 @@ function Abierta({
             </Button>
           )}
           <ReportButton
+            whyNot={whyNotVer}
             title={`Carta descriptiva · ${abierto.curso.nombre}`}
             ask={async () => {
               // What was typed a moment ago is in it.

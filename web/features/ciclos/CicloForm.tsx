@@ -1,5 +1,6 @@
 import type { Ciclo } from '@malla/contracts/ciclos.ts'
 import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { numeroSiguiente, PLAN_LLENO } from '@malla/domain/ciclos/maximo.ts'
 import { api } from '../../app/api.ts'
 import { useCall } from '../../app/query.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
@@ -15,17 +16,14 @@ interface Valores {
   revision?: number
 }
 
-/** Number of the cycle that comes after those of a plan. */
-const numeroSiguiente = (ciclos: readonly Pick<Ciclo, 'numero'>[]): number =>
-  Math.max(0, ...ciclos.map(c => c.numero)) + 1
-
 /** «Ciclo III»; a name that is no figure («Primer grado») says all by itself. */
 const descripcionDe = (nombre: string): string =>
   /^([ivxl]+|\d+)$/i.test(nombre.trim()) ? descripcionDeCiclo(nombre) : nombre
 
 /** The ordinary description is not shown: it follows the name. */
-function valoresDe(ciclo: Ciclo | null, numero: number): Valores {
-  if (!ciclo) return { nombre: nombreDeCiclo(numero), descripcion: '', estado: 'Activado' }
+function valoresDe(ciclo: Ciclo | null, numero: number | null): Valores {
+  if (!ciclo)
+    return { nombre: numero === null ? '' : nombreDeCiclo(numero), descripcion: '', estado: 'Activado' }
   const { nombre, descripcion, estado, revision } = ciclo
   return {
     nombre,
@@ -51,8 +49,9 @@ export function CicloForm({
   onClose: () => void
 }) {
   const plan = useCall('planes.show', { id: planId }).data?.data
+  const numero = numeroSiguiente(ciclos.map(c => c.numero))
   const form = useSaveForm<Valores, { data: Ciclo }>({
-    initial: valoresDe(ciclo, numeroSiguiente(ciclos)),
+    initial: valoresDe(ciclo, numero),
     actualOf: c => valoresDe(c, c.numero),
     draft: `ciclo/${planId}/${ciclo?.id ?? 'nuevo'}`,
     touches: ['ciclos'],
@@ -67,10 +66,10 @@ export function CicloForm({
     <FormDrawer
       form={form}
       title={ciclo ? ciclo.descripcion : 'Nuevo ciclo'}
-      before={plan && !ciclo && <AvisoDeMaximo programaId={plan.carrera_id} quedarian={ciclos.length + 1} />}
-      whyNotSave={whyNot}
+      whyNotSave={whyNot ?? (ciclo || numero !== null ? null : PLAN_LLENO)}
       onClose={onClose}
     >
+      {plan && !ciclo && <AvisoDeMaximo programaId={plan.carrera_id} quedarian={ciclos.length + 1} />}
       <TextField
         field={form.field('nombre')}
         label="Nombre"

@@ -3,7 +3,13 @@ import { AGAIN, type Again, cachedAnswer, eventsOf, follow } from '../../app/liv
 import { added, byNumber, changed, dropped, fieldsOf } from '../../app/live/lists.ts'
 import { shows } from '../../app/live/patches.ts'
 import type { LiveEvent } from '../../app/live/registry.ts'
-import { conCursoNuevo, conRegistro, porLugar, vigentesDe } from '../asignaturas/registro.ts'
+import {
+  conCursoNuevo,
+  conRegistro,
+  type NumerosDeCiclos,
+  porLugar,
+  vigentesDe,
+} from '../asignaturas/registro.ts'
 
 interface Cursos {
   data: Asignatura[]
@@ -22,18 +28,28 @@ const remide = (curso: Asignatura | undefined, data: object | null): boolean =>
   curso.silabo.isCompletado !== 1 &&
   Object.keys(data ?? {}).some(k => k.startsWith('horas'))
 
+/** How the cycles of the plan of these courses stand, where they are known: whoever sees its malla has them. */
+function numerosDe({ data }: Cursos): NumerosDeCiclos {
+  const planId = data[0]?.planestudio_id
+  const ciclos = planId === undefined ? undefined : cachedAnswer('ciclos.porPlan', { planId })?.data
+  return new Map(ciclos?.map(c => [c.id, c.numero]))
+}
+
 function enLista(lista: Cursos, event: LiveEvent): Cursos | Again {
   const curso = lista.data.find(c => c.id === event.id)
   if (!curso) return lista
   if (remide(curso, event.data)) return AGAIN
   const data = lista.data.map(c => (c.id === event.id ? cambiado(c, event, lista.data) : c))
-  return { ...lista, data: data.sort(porLugar) }
+  return { ...lista, data: data.sort(porLugar(numerosDe(lista))) }
 }
 
 const nuevo = (lista: Cursos, { id, data }: LiveEvent): Cursos =>
   shows(lista, id)
     ? lista
-    : { ...lista, data: conCursoNuevo(lista.data, conRegistro(data ?? {}, vigentesDe(lista.data))) }
+    : {
+        ...lista,
+        data: conCursoNuevo(lista.data, conRegistro(data ?? {}, vigentesDe(lista.data)), numerosDe(lista)),
+      }
 
 /**
  * A version takes its syllabi along, which are measured after it was recorded: how far they are only the server knows. Until it is asked they are as far as
@@ -83,6 +99,9 @@ follow('asignaturas.porPlan', {
     return event.data?.base_id ? version(lista, event) : nuevo(lista, event)
   },
   'asignatura.updated': enLista,
+  // Cycles in another order put all courses in another.
+  'ciclo.updated': (lista, { id, data }) =>
+    dice(data, 'numero') && lista.data.some(c => c.ciclo_id === id) ? AGAIN : lista,
   ...alMedir<Cursos>(lista => lista.data),
   'asignatura.deleted': (lista, { id }) => {
     const curso = lista.data.find(c => c.id === id)

@@ -29,6 +29,7 @@ import { today } from '../../../platform/horaLocal.ts'
 import type { DeferredFile } from '../../../platform/http/answer.ts'
 import type { Router } from '../../../platform/http/router.ts'
 import { type Reports, report } from '../../../platform/reports.ts'
+import { selectVigentes } from '../../asignaturas/asignaturas.queries.ts'
 import { selectCumplimiento } from '../../legal/cumplimiento.ts'
 import { imagenesEn } from '../../silabos/informes/datosSilabos.queries.ts'
 import { selectCartasEscritas } from '../../silabos/informes/filas.queries.ts'
@@ -100,6 +101,13 @@ async function modulo(ctx: Ctx, planId: number, moduloId: number): Promise<Defer
   return enPdf(titleOf(suyo.nombre ?? 'Módulo de competencia', datos), () => pdfModulo(datos, suyo))
 }
 
+/** The version in force of the course of the plan that any of its versions names; 404 where it has no such course. */
+async function vigenteDe(ctx: Ctx, { asignaturas }: DatosPlan, planId: number, id: number): Promise<number> {
+  const vigente = (await selectVigentes(ctx, planId)).get(id) ?? id
+  if (!asignaturas.some(a => a.id === vigente)) throw notFound()
+  return vigente
+}
+
 export function informesDePlanRoutes(r: Router, reports: Reports): void {
   report(r, reports, c.pdfPlan, (ctx, { id }) => pdf(ctx, id, 'Plan de estudios', pdfPlan))
   report(r, reports, c.pdfPublico, (ctx, { id }) => pdf(ctx, id, 'Plan público', pdfPublico))
@@ -115,8 +123,8 @@ export function informesDePlanRoutes(r: Router, reports: Reports): void {
   })
   report(r, reports, c.pdfCarta, async (ctx, { id, asignatura }) => {
     const { datos, cartas, imagenes } = await selectCartas(ctx, id)
-    if (!datos.asignaturas.some(a => a.id === asignatura)) throw notFound()
-    const carta = cartas.find(x => x.asignatura_id === asignatura) ?? { asignatura_id: asignatura }
+    const asignatura_id = await vigenteDe(ctx, datos, id, asignatura)
+    const carta = cartas.find(x => x.asignatura_id === asignatura_id) ?? { asignatura_id }
     return enPdf(titleOf('Carta descriptiva', datos), () => pdfCarta(datos, carta, imagenes))
   })
   report(r, reports, i.disenoPdf, (ctx, input) => diseno(ctx, input, enPdf))

@@ -59,6 +59,24 @@ describe('cartas in documents, and progress', () => {
     expect(texto).not.toContain('Pendiente')
   })
 
+  it('a carta is printed for any version of its course', async () => {
+    const ids = [entera]
+    for (let i = 0; i < 2; i++) {
+      const r = await ask('POST', '/v1/asignaturas', {
+        planestudio_id: p.plan,
+        asignatura_id: entera,
+        nombre: `Base de Datos ${i}`,
+      })
+      expect(r.status, JSON.stringify(r.body)).toBe(200)
+      ids.push(r.body.data.id)
+    }
+    for (const id of ids)
+      expect(await textOf(`${PLAN}/${p.plan}/pdf/carta/descriptiva/${id}`)).toContain(
+        'Asignatura de especialidad, de naturaleza teórico-práctica',
+      )
+    await t.owner.query('delete from asignaturas where id = any($1)', [ids.slice(1)])
+  })
+
   it('so do the cartas of a plan; what nobody wrote says «Pendiente»', async () => {
     const texto = await textOf(`${PLAN}/${p.plan}/pdf/cartas/descriptivas`)
     expect(texto).toContain('Trata de redes.')

@@ -116,12 +116,12 @@ describe('errors', () => {
     [
       'an unreadable cycle',
       { 2: '2025-1' },
-      '2 C (CICLO) «2025-1» No se entiende como ciclo: escriba 3, III, «Ciclo III» o «Tercer ciclo».',
+      '2 C (CICLO) «2025-1» No se entiende como ciclo del 1 al 20: escriba 3, III, «Ciclo III» o «Tercer ciclo».',
     ],
     [
       'half a cycle',
       { 2: 1.5 },
-      '2 C (CICLO) «1.5» No se entiende como ciclo: escriba 3, III, «Ciclo III» o «Tercer ciclo».',
+      '2 C (CICLO) «1.5» No se entiende como ciclo del 1 al 20: escriba 3, III, «Ciclo III» o «Tercer ciclo».',
     ],
     [
       'a cycle that became a date',

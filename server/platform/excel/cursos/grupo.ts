@@ -1,3 +1,4 @@
+import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { type CicloLeido, leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import { type FilaAbierta, MAX, tomar, tomarObligatorio } from './filaAbierta.ts'
@@ -21,7 +22,7 @@ export interface CiclosConocidos {
   niveles: Set<string>
 }
 
-const NO_SE_ENTIENDE = 'No se entiende como ciclo: escriba 3, III, «Ciclo III» o «Tercer ciclo».'
+const NO_SE_ENTIENDE = `No se entiende como ciclo del 1 al ${MAX_CICLOS}: escriba 3, III, «Ciclo III» o «Tercer ciclo».`
 const MEZCLA = 'El archivo mezcla grados de distintos niveles: suba uno por cada plan.'
 
 /** «1.° de primaria» and «1.° de secundaria» would become one cycle. */

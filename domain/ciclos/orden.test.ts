@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { curso, previo } from '../asignaturas/requisitosDePrueba.ts'
+import { whyNotNumerar } from './orden.ts'
+
+const cursos = [curso(1, 10), curso(2, 20, previo(1)), curso(3, 20, previo(1)), curso(4, 10, previo(2))]
+const ciclos = (...ids: number[]) => ids.map((id, i) => ({ id, numero: i + 1, nombre: `${i + 1}` }))
+const BIEN = ciclos(10, 20, 30)
+
+it.each([
+  ['an order that changes nothing of it', ciclos(10, 30, 20), null],
+  ['what comes too late already, and still does', BIEN, null],
+  [
+    'one that comes too late now, of several',
+    ciclos(20, 10, 30),
+    'Ese orden no respeta los requisitos. Curso 2: su requisito Curso 1 no está en un ciclo anterior. Hay 1 caso más.',
+  ],
+])('whyNotNumerar: %s', (_case, despues, dicho) => expect(whyNotNumerar(cursos, BIEN, despues)).toBe(dicho))
