@@ -143,6 +143,16 @@ describe('Entidades, La Institución and their settings', () => {
     await form.getByLabel('Máxima').fill('20')
     await form.getByRole('button', { name: 'Guardar' }).click()
     await said(page, 'Los cambios se han guardado correctamente.')
+    // Where the institution has no structure of its own its syllabi follow its weeks: what would become of them is told before.
+    await page.route(/\/v1\/silabos\/estructura(\?|$)/, async route => {
+      const { data } = await (await route.fetch()).json()
+      await route.fulfill({ json: { data: { ...data, propia: null } } })
+    })
+    await form.getByLabel('Semanas por periodo').fill('17')
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByText(/dejarán de estarlo.*¿Guardar los ajustes\?/).waitFor()
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await form.getByLabel('Semanas por periodo').fill('')
     await header.fill(before)
     await form.getByRole('button', { name: 'Guardar' }).click()
     expect(await page.getByRole('tab', { name: 'Instalación' }).count()).toBe(0)

@@ -126,6 +126,10 @@ describe('a patched cache is what the server would answer', () => {
       ['versiones.relacionados', { id: p.plan }],
       ['hilo.unidades', { planId: p.plan }],
       ['cartas.porPlan', { planId: p.plan }],
+      ['estructuras.show', {}],
+      ['silabos.show', { id: cursos[1] }],
+      ['silabos.list', { page: 1, per_page: 10 }],
+      ['recordatorios.resumen', {}],
     ]
     const { empresa, alguien } = t.gente
     ids.docente = (await alguien(t.owner, { empresa, codigo: '00002' })).usuario

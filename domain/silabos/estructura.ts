@@ -157,6 +157,19 @@ export const ESTRUCTURA_INICIAL: EstructuraDeSilabo = estructuraCon({
   opcionales: ['competencias', 'investigacionFormativa', 'anexos'],
 })
 
+/** The same with the weeks and the scale of marks that an institution has set. */
+export const estructuraInicial = ({
+  semanas,
+  escala,
+}: {
+  semanas?: number | null
+  escala?: EscalaDeNotas
+}): EstructuraDeSilabo => ({
+  ...ESTRUCTURA_INICIAL,
+  ...(semanas ? { semanas } : {}),
+  ...(escala ? { escala } : {}),
+})
+
 /** A structure and whose it is. */
 export interface EstructuraHeredada {
   estructura: EstructuraDeSilabo

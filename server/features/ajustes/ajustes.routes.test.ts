@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const as = (rol: RolDePrueba) => t.as(t.gente.token[rol])
-const lastChange = async () => {
+const lastChange = async (evento = '%') => {
   const { rows } = await t.owner.query(
-    'select * from cambios where empresa_id = $1 order by id desc limit 1',
-    [t.gente.empresa],
+    'select * from cambios where empresa_id = $1 and evento like $2 order by id desc limit 1',
+    [t.gente.empresa, evento],
   )
   return rows[0]
 }
@@ -46,13 +46,36 @@ describe('settings of an institution', () => {
       encabezadoArbol: 'Calidad UAS',
       escala: { minimo: 0, maximo: 100, aprobatoria: 60 },
     })
-    expect(await lastChange()).toMatchObject({
+    expect(await lastChange('ajustes%')).toMatchObject({
       evento: 'ajustes_empresa.updated',
       antes: { encabezadoArbol: 'Nube de Calidad Integral', escala: ajustesIniciales.escala },
       despues: { encabezadoArbol: 'Calidad UAS', revision: r.body.data.revision },
     })
     const again = await as('operador')('PUT', INSTITUCION, { encabezadoArbol: 'Calidad UAS' })
     expect(again.body.data.revision).toBe(r.body.data.revision)
+  })
+
+  it('weeks and scale are told as a change of the structure that follows them, and only as one', async () => {
+    const ultimo = async () => Number((await lastChange()).id)
+    const dichos = async (ajustes: Record<string, unknown>) => {
+      const antes = await ultimo()
+      expect((await as('operador')('PUT', INSTITUCION, ajustes)).status).toBe(200)
+      const docente = await as('docente')('GET', '/v1/changes', { after: antes })
+      return docente.body.data.map((c: { evento: string; data: unknown }) => [c.evento, c.data])
+    }
+    // Who hears of no settings hears that the structure changed, and nothing of what is in it.
+    const estructura = [['config_silabo.updated', null]]
+    expect(await dichos({ semanas: 15 })).toEqual(estructura)
+    expect(await lastChange()).toMatchObject({ antes: { semanas: null }, despues: { semanas: 15 } })
+    expect(await dichos({ escala: { minimo: 0, maximo: 50, aprobatoria: 30 } })).toEqual(estructura)
+    expect(await dichos({ encabezadoArbol: 'Otro' })).toEqual([])
+    await as('operador')('PUT', INSTITUCION, { semanas: null })
+    expect(await dichos({ semanas: 16 })).toEqual([])
+    // With a structure of the institution's own nobody follows them.
+    const { body } = await as('operador')('GET', '/v1/silabos/estructura')
+    await as('operador')('PUT', '/v1/silabos/estructura', { estructura: body.data.estructura })
+    expect(await dichos({ semanas: 12 })).toEqual([])
+    await as('operador')('DELETE', '/v1/silabos/estructura', {})
   })
 
   it('the header of the tree is on everybody’s screen at once, and not in another institution', async () => {

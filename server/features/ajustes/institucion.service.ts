@@ -9,7 +9,7 @@ import { assertFresh, differing, lockRow, updateRow } from '../../platform/rows.
 import { unfolding } from '../../platform/unfold.ts'
 import { empresaEntidad } from '../empresas/empresas.service.ts'
 import { congelarPasados } from '../silabos/congelarPasados.ts'
-import { remedirSilabos } from '../silabos/medir.service.ts'
+import { seguirAjustes } from '../silabos/estructuras.service.ts'
 
 const { empresas } = schema
 
@@ -53,7 +53,8 @@ export async function saveAjustesDeInstitucion(
   const before = ajustesCompletos(row.ajustes)
   const changed = differing(before as never, given as never) as Partial<AjustesDeInstitucion>
   if (Object.keys(changed).length === 0) return toAnswer(row)
-  if (changed.semanas !== undefined) await congelarPasados(ctx)
+  const isOtraEstructura = changed.semanas !== undefined || changed.escala !== undefined
+  if (isOtraEstructura) await congelarPasados(ctx)
   const after = await updateRow(
     unfolding(ctx, 'ajustes', before),
     { ...empresaEntidad, evento: 'ajustes_empresa' },
@@ -62,18 +63,12 @@ export async function saveAjustesDeInstitucion(
       ajustes: { ...row.ajustes, ...changed },
     },
   )
-  // Syllabi whose structure nobody has set follow the weeks of the institution.
-  if (changed.semanas !== undefined)
-    await remedirSilabos(
-      {
-        ...ctx,
-        sesion: {
-          ...ctx.sesion,
-          empresa: ctx.sesion.empresa && { ...ctx.sesion.empresa, ajustes: after.ajustes },
-        },
-      },
-      { planestudio_id: null, programa_id: null },
-    )
+  // Syllabi whose structure nobody has set follow the weeks and the scale of marks of the institution.
+  if (isOtraEstructura) {
+    const { empresa } = ctx.sesion
+    const sesion = { ...ctx.sesion, empresa: empresa && { ...empresa, ajustes: after.ajustes } }
+    await seguirAjustes({ ...ctx, sesion }, before, changed)
+  }
   ctx.afterCommit(async () => ctx.platform.sessions.forget())
   return toAnswer(after)
 }

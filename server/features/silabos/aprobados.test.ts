@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { ajustesIniciales } from '@malla/domain/empresas/ajustes.ts'
 import { ESTRUCTURA_INICIAL } from '@malla/domain/silabos/estructura.ts'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../../platform/context.ts'
 import { openDb } from '../../platform/db/db.ts'
 import { folderStorage, type Storage } from '../../platform/files/storage.ts'
@@ -108,6 +109,7 @@ describe('a syllabus that was approved', () => {
       estructura({
         secciones: ESTRUCTURA_INICIAL.secciones.map(s => (s.clave === 'metodologia' ? { ...s, nombre } : s)),
       })
+    afterEach(() => ask('PUT', '/v1/ajustes/institucion', { escala: ajustesIniciales.escala }))
     beforeEach(async () => {
       await completar()
       expect((await paso('entregar', suya.docente.token)).status).toBe(200)
@@ -125,6 +127,11 @@ describe('a syllabus that was approved', () => {
       [
         'its structure',
         () => otroNombre('Método'),
+        'Desde que lo abrió cambió la estructura de los sílabos. Revíselo y decida de nuevo.',
+      ],
+      [
+        'the scale of marks of the institution',
+        () => ask('PUT', '/v1/ajustes/institucion', { escala: { minimo: 0, maximo: 100, aprobatoria: 60 } }),
         'Desde que lo abrió cambió la estructura de los sílabos. Revíselo y decida de nuevo.',
       ],
       [
@@ -193,8 +200,12 @@ describe('a syllabus that was approved', () => {
     const db = openDb(casa.t.databaseUrl)
     const jobs = createJobs({ db, report: () => {} })
     const otro = { db, jobs } as unknown as Platform
-    // Meanwhile the plan moves to another programme: its people are those who read the file then.
     const { owner } = casa.t
+    // Of a plan in the Papelera none is made, so none is asked for.
+    await owner.query('update planes set deleted_at = now() where id = $1', [casa.p.plan])
+    expect(await pedirArchivosQueFaltan(otro)).toBe(0)
+    await owner.query('update planes set deleted_at = null where id = $1', [casa.p.plan])
+    // Meanwhile the plan moves to another programme: its people are those who read the file then.
     const { programa } = await plantPrograma(casa.t)
     await owner.query('begin')
     await owner.query(

@@ -91,15 +91,19 @@ export const workAprobados = (platform: Platform): void =>
 /** So many are asked for again in one round of an institution. */
 const POR_RONDA = 200
 
-/** Asks again for the files that nobody makes any more: those whose every try failed. Harmless twice: a file that is there is not made. */
+/**
+ * Asks again for the files that nobody makes any more: those whose every try failed. Harmless twice: a file that is there is not made. Those of plans in the
+ * Papelera are not asked for: none would be made, and they would take the places of others.
+ */
 export async function pedirArchivosQueFaltan(platform: Platform): Promise<number> {
   const { db, jobs } = platform
   let pedidos = 0
   await forEachEmpresa(db, async id => {
     const { result } = await db.write(id, null, async tx => {
-      const { rows } =
-        await tx.execute(sql`select s.id from silabos s where s.empresa_id = ${id} and s.estado = 'aprobado'
-        and s.archivo_id is null and s.aprobado_at < clock_timestamp() - interval '1 hour' order by s.id limit ${POR_RONDA}`)
+      const { rows } = await tx.execute(sql`select s.id from silabos s
+        join planes p on p.empresa_id = s.empresa_id and p.id = s.planestudio_id and p.deleted_at is null
+        where s.empresa_id = ${id} and s.estado = 'aprobado' and s.archivo_id is null
+          and s.aprobado_at < clock_timestamp() - interval '1 hour' order by s.id limit ${POR_RONDA}`)
       const tareas = (rows as unknown as { id: number }[]).map(s => ({ empresaId: id, id: s.id }))
       if (tareas.length > 0) await jobs.sendAll(tx, 'silabo', tareas satisfies TareaDeSilabo[])
       return rows.length

@@ -1,8 +1,11 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Platform } from '../../platform/context.ts'
+import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import { type Db, openDb } from '../../platform/db/db.ts'
-import { plantCurso, plantPlan } from '../../testing/academico.ts'
+import { sql } from '../../platform/db/drizzle.ts'
+import { plantCurso, plantPlan, plantPrograma } from '../../testing/academico.ts'
+import { congelarPasados } from './congelarPasados.ts'
 import { congelarTerminados } from './congelarTerminados.ts'
 import { casaDeSilabos } from './testing/casaDeSilabos.ts'
 import { SILABO_ENTERO, SUMILLA } from './testing/silaboEntero.ts'
@@ -99,6 +102,64 @@ describe('syllabi of a period that ends', () => {
     })
   })
 
+  it.each<[string, () => Promise<{ status: number }>, boolean]>([
+    [
+      'a structure changes: the first that froze it saw the past',
+      async () => {
+        const { body } = await ask('GET', '/v1/silabos/estructura', { planestudio_id: casa.p.plan })
+        const estructura = { ...body.data.estructura, semanas: body.data.estructura.semanas + 3 }
+        return ask('PUT', '/v1/silabos/estructura', { estructura, planestudio_id: casa.p.plan })
+      },
+      true,
+    ],
+    [
+      'the period is made longer: it is alive',
+      () => ask('PUT', `/v1/periodos/${periodo_id}`, { fechafin: '2999-04-02' }),
+      false,
+    ],
+  ])('what the server found to freeze is not frozen when meanwhile %s', async (_case, cambiar, congelado) => {
+    await completar()
+    const { estructura } = await show()
+    await pasaElTiempo()
+    const db = openDb(casa.t.databaseUrl)
+    const lento: Db = {
+      ...db,
+      async read(empresaId, fn) {
+        const leido = await db.read(empresaId, fn)
+        const isSuyo = Array.isArray(leido) && leido.some(s => s.asignatura_id === casa.curso)
+        if (isSuyo) expect((await cambiar()).status).toBe(200)
+        return leido
+      },
+    }
+    await congelarTerminados({ db: lento } as unknown as Platform)
+    await db.close()
+    expect(await show()).toMatchObject({ congelado, estructura })
+    const { rows } = await casa.t.owner.query(
+      'select congelado is not null as congelado from silabos where periodo_id = $1',
+      [periodo_id],
+    )
+    expect(rows).toEqual([{ congelado }])
+  })
+
+  it('before something changes all that ended is frozen, however much waits', async () => {
+    const cursos = [casa.curso]
+    while (cursos.length < 3) cursos.push(await plantCurso(casa.t, casa.p))
+    for (const id of cursos) await casa.escribir(id, periodo_id)
+    await pasaElTiempo()
+    const db = openDb(casa.t.databaseUrl)
+    const { empresa } = casa.t.gente
+    await db.write(empresa, null, async tx => {
+      const ctx = await ctxDelSistema({ db } as unknown as Platform, tx, empresa)
+      await congelarPasados(ctx, sql`s.planestudio_id = ${casa.p.plan}`, 1)
+    })
+    await db.close()
+    const { rows } = await casa.t.owner.query(
+      'select count(congelado)::int as n from silabos where periodo_id = $1',
+      [periodo_id],
+    )
+    expect(rows).toEqual([{ n: 3 }])
+  })
+
   it('… in as many queries for thirty syllabi of a plan as for two', async () => {
     const consultas = async (n: number): Promise<number> => {
       const p = await plantPlan(casa.t)
@@ -159,6 +220,29 @@ describe('syllabi of a period that ends', () => {
       estructura: { semanas },
       silabo: { isCompletado: 3 },
     })
+  })
+
+  it.each<[string, () => Promise<{ status: number }>]>([
+    [
+      'the institution changes its scale of marks',
+      () => ask('PUT', '/v1/ajustes/institucion', { escala: { minimo: 0, maximo: 100, aprobatoria: 60 } }),
+    ],
+    [
+      'the plan goes to a programme with a structure of its own',
+      async () => {
+        const { programa } = await plantPrograma(casa.t)
+        const { body } = await ask('GET', '/v1/silabos/estructura', { programa_id: programa })
+        const estructura = { ...body.data.estructura, semanas: body.data.estructura.semanas + 3 }
+        await ask('PUT', '/v1/silabos/estructura', { estructura, programa_id: programa })
+        return ask('PUT', `/v1/plan/estudios/${casa.p.plan}`, { carrera_id: programa })
+      },
+    ],
+  ])('… and before %s', async (_case, cambiar) => {
+    await completar()
+    await pasaElTiempo()
+    const { estructura } = await show()
+    expect((await cambiar()).status).toBe(200)
+    expect(await show()).toMatchObject({ congelado: true, estructura, silabo: { isCompletado: 3 } })
   })
 
   it('… and before a structure changes, or goes', async () => {

@@ -4,7 +4,7 @@ import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { today } from '../../platform/horaLocal.ts'
 import { congelar } from './congelar.service.ts'
-import { selectPorCongelar } from './congelarPasados.ts'
+import { lockPorCongelar, selectPorCongelar } from './congelarPasados.ts'
 import { selectCursosDeSistema } from './curso.guard.ts'
 
 /** The syllabi of a period stay as they were when it ended, also those that nobody approved. */
@@ -39,9 +39,22 @@ async function* porCongelar({ db }: Platform, empresaId: number, porTanda: numbe
   }
 }
 
+/** Freezes one in a transaction of its own; false when that is not to be done any more: somebody froze it, or its period was made longer. */
+async function congelarUno(platform: Platform, empresaId: number, id: number): Promise<boolean> {
+  const { result } = await platform.db.write(empresaId, null, async tx => {
+    const [s] = await lockPorCongelar(tx, empresaId, 1, sql`s.id = ${id}`)
+    if (!s) return false
+    const ctx = await ctxDelSistema(platform, tx, empresaId)
+    const [curso] = await selectCursosDeSistema(ctx, [s.asignatura_id])
+    await congelar(ctx, curso!, s.periodo_id)
+    return true
+  })
+  return result
+}
+
 /**
  * Freezes all syllabi of periods that are over, each in a transaction of its own, so that no round holds what people work with. Answers how
- * many. Safe on several nodes at once: whoever comes second finds the same.
+ * many. Safe on several nodes at once: whoever comes second finds it frozen.
  */
 export async function congelarTerminados(
   platform: Platform,
@@ -57,12 +70,7 @@ export async function congelarTerminados(
     for await (const s of porCongelar(platform, empresaId, porTanda)) {
       if (parar?.aborted) return
       try {
-        await db.write(empresaId, null, async tx => {
-          const ctx = await ctxDelSistema(platform, tx, empresaId)
-          const [curso] = await selectCursosDeSistema(ctx, [s.asignatura_id])
-          await congelar(ctx, curso!, s.periodo_id)
-        })
-        congelados++
+        if (await congelarUno(platform, empresaId, s.id)) congelados++
       } catch (error) {
         fallos.push(error)
       }

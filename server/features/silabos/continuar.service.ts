@@ -145,6 +145,16 @@ async function selectEmpezados(
   return empezados
 }
 
+/** Of the competencies that these syllabi repeat those that are still there: a closed one goes on naming what went since. */
+async function selectQueHay(ctx: Ctx, contenidos: readonly ContenidoDeSilabo[]): Promise<Set<number>> {
+  const lineas = contenidos.flatMap(c => [...(c.competencias ?? []), ...(c.resultados ?? [])])
+  const ids = [...new Set(lineas.flatMap(l => l.competencia_id ?? []))]
+  if (ids.length === 0) return new Set()
+  const { rows } = await ctx.tx.execute(sql`select id from competencias
+    where empresa_id = ${ctx.empresaId} and id = any(${sql.param(ids)}::bigint[])`)
+  return new Set((rows as unknown as { id: number }[]).map(r => r.id))
+}
+
 /** Of these courses: how many have something to carry along, and the copies of those that have nothing in the new period yet. */
 async function selectLibres(
   ctx: Ctx,
@@ -162,12 +172,18 @@ async function selectLibres(
   ])
   const empezados = await selectEmpezados(ctx, hasta, destinos, textos)
   const escritos = pares.filter(p => isEscrito(textos, p.desde_id))
-  const libres = escritos.filter(p => !empezados.has(p.asignatura_id))
+  const libres = escritos
+    .filter(p => !empezados.has(p.asignatura_id))
+    .map(p => ({ ...p, contenido: textos.get(p.desde_id) as ContenidoDeSilabo }))
+  const competencias = await selectQueHay(
+    ctx,
+    libres.map(p => p.contenido),
+  )
   return {
     escritos: escritos.length,
     libres: libres.map(p => ({
       ...p,
-      contenido: copiarContenido(textos.get(p.desde_id) as ContenidoDeSilabo, randomUUID),
+      contenido: copiarContenido(p.contenido, randomUUID, { competencias }),
     })),
   }
 }

@@ -7,9 +7,6 @@ import { takeTurn } from '../../platform/db/turno.ts'
 import { today } from '../../platform/horaLocal.ts'
 import { mostrarPeriodo } from './medir.service.ts'
 
-/** Days after its beginning in which a period is looked at: a server that was off for a while comes to it too. */
-const DIAS = 3
-
 const EMPEZADO = 'periodo.empezado'
 
 interface Empezado {
@@ -17,26 +14,31 @@ interface Empezado {
   fechainicio: string
 }
 
-/** Whether nobody was told yet that a period began on this day; one whose date is moved begins again. */
-async function isPorDecir(tx: Tx, empresaId: number, { id, fechainicio }: Empezado): Promise<boolean> {
-  const { rows } =
-    await tx.execute(sql`select 1 from cambios where empresa_id = ${empresaId} and objeto_id = ${id}
-    and evento = ${EMPEZADO} and despues ->> 'fechainicio' = ${fechainicio} limit 1`)
-  return rows.length === 0
+/**
+ * Periods that have begun and are not over of which nobody was told, however long the server was off; one whose date is moved begins again. `donde` narrows
+ * `p`.
+ */
+async function selectPorDecir(tx: Tx, empresaId: number, donde = sql`true`): Promise<Empezado[]> {
+  const { rows } = await tx.execute(sql`select p.id, p.fechainicio from periodos p
+    where p.empresa_id = ${empresaId} and ${donde} and ${today()}::date between p.fechainicio and p.fechafin
+      and not exists (select 1 from cambios c where c.empresa_id = p.empresa_id and c.objeto_id = p.id
+        and c.evento = ${EMPEZADO} and c.despues ->> 'fechainicio' = p.fechainicio::text)
+    order by p.fechainicio`)
+  return rows as unknown as Empezado[]
 }
 
 /** One period in one transaction; answers how many courses show another state. */
 async function empezar(
   platform: Platform,
   { tx, empresaId, record }: { tx: Tx; empresaId: number; record(change: CambioNuevo): void },
-  periodo: Empezado,
+  id: number,
 ): Promise<number> {
   // Of all nodes that come to it one tells it.
   await takeTurn(tx, 'periodos', empresaId)
-  const { id, fechainicio } = periodo
+  const [periodo] = await selectPorDecir(tx, empresaId, sql`p.id = ${id}`)
+  if (!periodo) return 0
   const mostrados = await mostrarPeriodo(await ctxDelSistema(platform, tx, empresaId), id)
-  if (mostrados.length > 0 || (await isPorDecir(tx, empresaId, periodo)))
-    record({ evento: EMPEZADO, objeto_id: id, despues: { fechainicio } })
+  record({ evento: EMPEZADO, objeto_id: id, despues: { fechainicio: periodo.fechainicio } })
   return mostrados.length
 }
 
@@ -48,15 +50,10 @@ export async function mostrarEmpezados(platform: Platform): Promise<number> {
   const { db, wake } = platform
   let cambiados = 0
   await forEachEmpresa(db, async empresaId => {
-    const periodos = await db.read(empresaId, async tx => {
-      const { rows } =
-        await tx.execute(sql`select id, fechainicio from periodos where empresa_id = ${empresaId}
-        and fechainicio between ${today()}::date - ${DIAS}::int and ${today()}::date order by fechainicio`)
-      return rows as unknown as Empezado[]
-    })
-    for (const periodo of periodos) {
+    const periodos = await db.read(empresaId, tx => selectPorDecir(tx, empresaId))
+    for (const { id } of periodos) {
       const { result, lastChange } = await db.write(empresaId, null, (tx, record) =>
-        empezar(platform, { tx, empresaId, record }, periodo),
+        empezar(platform, { tx, empresaId, record }, id),
       )
       if (lastChange !== null) wake(empresaId, lastChange)
       cambiados += result

@@ -1,9 +1,9 @@
 import type { EstructuraVigente } from '@malla/contracts/estructuras.ts'
 import {
-  ESTRUCTURA_INICIAL,
   type EstructuraDeSilabo,
   type EstructuraHeredada,
   estructuraDe,
+  estructuraInicial,
 } from '@malla/domain/silabos/estructura.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
@@ -20,15 +20,8 @@ interface Fila extends Dueno {
   revision: number
 }
 
-/** What nobody has said otherwise, with the weeks and the scale of marks that the institution has set. */
-function estructuraInicial(ctx: Ctx): EstructuraDeSilabo {
-  const { semanas, escala } = ctx.sesion.empresa?.ajustes ?? {}
-  return {
-    ...ESTRUCTURA_INICIAL,
-    ...(semanas ? { semanas } : {}),
-    ...(escala ? { escala } : {}),
-  }
-}
+/** What nobody has said otherwise. */
+const inicialDe = (ctx: Ctx): EstructuraDeSilabo => estructuraInicial(ctx.sesion.empresa?.ajustes ?? {})
 
 /** All structures that somebody set: as many as there are plans and programmes with one of their own, which is few. */
 async function selectFilas(ctx: Ctx): Promise<Fila[]> {
@@ -85,7 +78,7 @@ function vigenteDe(
 
 /** The structure that holds for a plan, a programme or the institution, whose it is, and the revision of its own. */
 export const selectEstructura = async (ctx: Ctx, dueno: Dueno): Promise<Vigente> =>
-  vigenteDe(await selectFilas(ctx), dueno, estructuraInicial(ctx))
+  vigenteDe(await selectFilas(ctx), dueno, inicialDe(ctx))
 
 /** The structure that holds for each of many plans, in one query. */
 export async function selectEstructurasDe(
@@ -93,7 +86,7 @@ export async function selectEstructurasDe(
   duenos: readonly Dueno[],
 ): Promise<(dueno: Dueno) => EstructuraDeSilabo> {
   const filas = await selectFilas(ctx)
-  const inicial = estructuraInicial(ctx)
+  const inicial = inicialDe(ctx)
   const porPlan = new Map(duenos.map(d => [d.planestudio_id, vigenteDe(filas, d, inicial).estructura]))
   return dueno => porPlan.get(dueno.planestudio_id)!
 }

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AjustesDeInstitucion } from '@malla/contracts/ajustesDeEmpresa.ts'
 import type { OutputOf, ParsedOf } from '@malla/contracts/call.ts'
 import type { estructuras as calls, EstructuraVigente } from '@malla/contracts/estructuras.ts'
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
-import { type EstructuraDeSilabo, problemasDeEstructura } from '@malla/domain/silabos/estructura.ts'
+import {
+  type EstructuraDeSilabo,
+  estructuraInicial,
+  problemasDeEstructura,
+} from '@malla/domain/silabos/estructura.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
@@ -169,4 +174,27 @@ export async function deleteEstructura(ctx: Ctx, pedido: Pedido): Promise<void> 
   const { estructura: antes } = await selectEstructura(ctx, dueno)
   await deleteRows(ctx, entidad(dueno), [row])
   await remedirSiCambio(ctx, dueno, antes)
+}
+
+const DE_TODOS: Dueno = { programa_id: null, planestudio_id: null }
+
+type Heredados = Partial<Pick<AjustesDeInstitucion, 'semanas' | 'escala'>>
+
+/**
+ * After settings of the institution changed of which its first structure is made: syllabi that follow it are measured anew, and whoever shows it hears of it
+ * as of any structure, lecturers too, who hear of no settings. Nothing where the institution has a structure of its own, or it stays as it was. `ctx` has the settings as they
+ * are now.
+ */
+export async function seguirAjustes(ctx: Ctx, antes: Heredados, cambiados: Heredados): Promise<void> {
+  const isIgual = isDeepStrictEqual(estructuraInicial(antes), estructuraInicial({ ...antes, ...cambiados }))
+  if (isIgual || (await selectEstructura(ctx, DE_TODOS)).propia) return
+  await remedirSilabos(ctx, DE_TODOS)
+  const campos = (['semanas', 'escala'] as const).filter(campo => cambiados[campo] !== undefined)
+  const de = (ajustes: Heredados) => Object.fromEntries(campos.map(campo => [campo, ajustes[campo]]))
+  ctx.record({
+    evento: 'config_silabo.updated',
+    objeto_id: ctx.empresaId,
+    antes: de(antes),
+    despues: de(cambiados),
+  })
 }

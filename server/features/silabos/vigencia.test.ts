@@ -35,16 +35,19 @@ it('a course shows the syllabus that people work on, everywhere: not one of a pe
     const cursos = await t.owner.query('select silabo_estado from asignaturas where id = $1', [curso])
     return [lista.body.data[0].periodo, lista.body.data[0].isCompletado, cursos.rows[0].silabo_estado]
   }
+  // It began long before it was entered, and is told as begun too.
+  expect(await mostrarEmpezados(platform)).toBe(0)
   expect(await dicho()).toEqual(['En curso', 2, 2])
   await t.owner.query('update periodos set fechainicio = current_date - 1 where id = $1', [luego])
   expect(await mostrarEmpezados(platform)).toBe(1)
   expect(await dicho()).toEqual(['Próximo', 1, 1])
   expect(await mostrarEmpezados(platform)).toBe(0)
   // Nodes are woken to tell it, once; the log says it of nobody.
-  expect(despertados).toEqual([t.gente.empresa])
+  expect(despertados).toEqual([t.gente.empresa, t.gente.empresa])
   const { body } = await ask('GET', '/v1/changes', { after: 0, limit: 1000 })
   const dichos = body.data.filter((c: { evento: string }) => c.evento === 'periodo.empezado')
   expect(dichos).toEqual([
+    expect.objectContaining({ id: ahora, user: null, data: { fechainicio: '2020-03-16' } }),
     expect.objectContaining({ id: luego, user: null, data: { fechainicio: expect.any(String) } }),
   ])
   await platform.db.close()
@@ -77,5 +80,10 @@ it('that a period began is told where no course shows another syllabus for it to
   await empezar(2)
   await mostrarEmpezados(platform)
   expect(await cuantos()).toBe(2)
+  // The server was off for a month.
+  await empezar(30)
+  await mostrarEmpezados(platform)
+  await mostrarEmpezados(platform)
+  expect(await cuantos()).toBe(3)
   await db.close()
 })

@@ -128,6 +128,23 @@ export const pasosAcademicos: readonly Paso[] = [
     ({ escribe, ids }) => escribe('POST', `${estudios}/${ids.plan}/recuperar`, {}),
   ],
   [
+    'plan_estudio.created, a version with its courses',
+    async ({ escribe, ids, p }) =>
+      (ids.copia = (await escribe('POST', `${estudios}/${p.plan}/versiones`, { full_name: 'Plan 2032' })).id),
+  ],
+  [
+    'plan_estudio.updated, its courses ceased',
+    ({ escribe, ids }) => escribe('PUT', `${estudios}/${ids.copia}`, { fechacese: '2026-01-01' }),
+  ],
+  [
+    'plan_estudio.updated, its courses restored',
+    ({ escribe, ids }) => escribe('PUT', `${estudios}/${ids.copia}`, { fechacese: null }),
+  ],
+  [
+    'plan_estudio.deleted, with its courses',
+    ({ escribe, ids }) => escribe('DELETE', `${estudios}/${ids.copia}`),
+  ],
+  [
     'plan_estudio.save.json',
     ({ escribe, p }) =>
       escribe('POST', `${estudios}/guardar/json/${p.plan}`, {

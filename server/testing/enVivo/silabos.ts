@@ -91,4 +91,8 @@ export const pasosDeSilabos: readonly Paso[] = [
     'config_silabo.deleted',
     ({ escribe, p }) => escribe('DELETE', '/v1/silabos/estructura', { planestudio_id: p.plan }),
   ],
+  [
+    'ajustes_empresa.updated, its weeks',
+    ({ escribe }) => escribe('PUT', '/v1/ajustes/institucion', { semanas: 17 }),
+  ],
 ]

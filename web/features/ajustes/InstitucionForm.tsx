@@ -11,8 +11,10 @@ import { subfield } from '../../ui/form/subfield.ts'
 import type { Field } from '../../ui/form/useForm.ts'
 import { ReglasPorConfirmar } from '../legal/ReglasPorConfirmar.tsx'
 import { LEY } from '../planes/porOmision.ts'
+import { useConPregunta } from '../silabos/config/useConPregunta.ts'
 import { EstiloDeDocumentos } from './EstiloDeDocumentos.tsx'
 import { nonEmpty } from './numeros.ts'
+import { preguntar } from './preguntar.ts'
 
 type Ajustes = ApiOutput<'ajustes.showInstitucion'>['data']
 
@@ -44,10 +46,11 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
     record: ajustes,
     valuesOf: same,
     draft: 'ajustes/institucion',
-    touches: ['ajustes', 'legal'],
+    touches: ['ajustes', 'legal', 'estructuras', 'silabos', 'recordatorios'],
     save: (values, options) => api('ajustes.saveInstitucion', values, options),
     onSaved: reloadSession,
   })
+  const conPregunta = useConPregunta(form, () => preguntar(ajustes, form.values))
   const block =
     <B extends 'escala' | 'limites' | 'documentos' | 'publicacion' | 'case'>(b: B) =>
     <K extends keyof Ajustes[B] & string>(name: K, first = false) =>
@@ -66,7 +69,7 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
   const correoMalo = Object.entries(form.errors).find(([name]) => name.startsWith('redaccion.'))?.[1][0]
 
   return (
-    <FormSection form={form} label="Ajustes de la institución" whyNotSave={whyNot}>
+    <FormSection form={conPregunta} label="Ajustes de la institución" whyNotSave={whyNot}>
       <FieldGroup title="Árbol de la institución">
         <TextField
           field={form.field('encabezadoArbol')}
@@ -76,17 +79,22 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
         />
       </FieldGroup>
       <FieldGroup
+        title="Periodos"
+        hint="Con esas semanas empiezan los planes que se creen desde ahora. Los sílabos que siguen la estructura que trae el producto pasan a ellas en cuanto se guardan."
+      >
+        <NumberField
+          field={form.field('semanas')}
+          label="Semanas por periodo"
+          min={1}
+          max={60}
+          placeholder={String(LEY.semanas)}
+        />
+      </FieldGroup>
+      <FieldGroup
         title="Planes nuevos"
         hint="Con estos valores empiezan los planes que se creen desde ahora; cada plan puede cambiar los suyos."
       >
         <FieldRow>
-          <NumberField
-            field={form.field('semanas')}
-            label="Semanas por periodo"
-            min={1}
-            max={60}
-            placeholder={String(LEY.semanas)}
-          />
           <NumberField
             field={form.field('horas_credito_teoria')}
             label="Horas de teoría por crédito"
@@ -103,7 +111,10 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
           />
         </FieldRow>
       </FieldGroup>
-      <FieldGroup title="Escala de notas" hint="Con ella se escriben las evaluaciones de los sílabos.">
+      <FieldGroup
+        title="Escala de notas"
+        hint="Los sílabos que siguen la estructura que trae el producto pasan a ella en cuanto se guarda."
+      >
         <FieldRow>
           <NumberField field={nonEmpty(escala('minimo', true))} label="Mínima" decimals={1} min={0} />
           <NumberField field={nonEmpty(escala('maximo'))} label="Máxima" decimals={1} min={0} />

@@ -13,7 +13,7 @@ export function CeseForm({ plan, onClose }: { plan: Plan; onClose: () => void })
     proposed: { fechacese: today() },
     // Of whoever ceased it meanwhile the date is to be seen, also where the one of today was left as it stood.
     actualOf: ({ fechacese, revision }) => ({ fechacese, revision }),
-    touches: ['planes', 'facultades', 'programas'],
+    touches: ['planes', 'facultades', 'programas', 'silabos', 'recordatorios'],
     check: v => ({ ...(!v.fechacese && { fechacese: ['Elija la fecha de cese.'] }) }),
     save: (values, options) => api('planes.update', { id: plan.id, ...values }, options),
   })

@@ -54,7 +54,7 @@ export function PlanMenu({ plan }: { plan: Plan }) {
           fechacese: null,
           revision: plan.revision,
         })
-        await refresh('planes', 'facultades', 'programas')
+        await refresh('planes', 'facultades', 'programas', 'silabos', 'recordatorios')
         notifyGood(message)
       },
     })
@@ -73,7 +73,7 @@ export function PlanMenu({ plan }: { plan: Plan }) {
         anotarPapelera(plan.id, 'usted')
         await router.navigate({ href: paths.planes() })
         queryClient.removeQueries({ queryKey: callKey('planes.show', { id: plan.id }) })
-        await refresh('planes', 'facultades', 'programas')
+        await refresh('planes', 'facultades', 'programas', 'silabos', 'recordatorios')
         notifyGood(message)
       },
     })

@@ -4,7 +4,9 @@ import { useWrite } from '../../app/query.ts'
 
 /** Brings a plan back from the Papelera. */
 export function Recuperar({ plan }: { plan: Pick<Plan, 'id' | 'full_name'> }) {
-  const recuperar = useWrite('planes.recuperar', { touches: ['planes', 'facultades', 'programas'] })
+  const recuperar = useWrite('planes.recuperar', {
+    touches: ['planes', 'facultades', 'programas', 'silabos', 'recordatorios'],
+  })
   return (
     <Button
       variant="default"

@@ -1,7 +1,7 @@
 import { curso } from '@malla/domain/asignaturas/requisitosDePrueba.ts'
 import { seccion } from '@malla/domain/malla/mallaDePrueba.ts'
 import { describe, expect, it } from 'vitest'
-import { cifrasDePlan, estadoDePlan, sumasDe, tituloDePlan } from './titulos.ts'
+import { cifrasDePlan, estadoDePlan, generalesDe, sumasDe, tituloDePlan } from './titulos.ts'
 
 it.each([
   ['Ingeniería de Sistemas', 'Plan 2026', 'Ingeniería de Sistemas · Plan 2026'],
@@ -51,4 +51,21 @@ it('sums over courses that are being edited are those that the server makes of s
   ]
   expect(sumasDe(cursos, [seccion(501, 6.5)])).toEqual({ creditos: 12, horas: 7.5 })
   expect(sumasDe([curso(1, 10, null, { credits: null, ...horas })], [])).toEqual({ creditos: 0, horas: 6 })
+})
+
+describe('credits of general studies', () => {
+  const regla = { semanas: 16, horas_credito_teoria: 16, horas_credito_practica: 32 }
+  const de = (credits: number, mas: object = {}) => ({
+    ...curso(1, 10, null, { credits }),
+    tipoestudio: 'general' as const,
+    ...mas,
+  })
+  const electivo = de(5, { ciclo_id: null, seccion_id: 501 })
+
+  it('are those that the law counts: with what sections require of theirs', () => {
+    const cursos = [de(30), de(9, { tipoestudio: null }), electivo, electivo]
+    expect(generalesDe(regla, cursos, [seccion(501, 5)])).toBe(35)
+  })
+  it('are none where no course says that it is one', () =>
+    expect(generalesDe(regla, [de(30, { tipoestudio: 'especifico' })], [])).toBeNull())
 })

@@ -3,6 +3,7 @@ import type { SeccionDelPlan } from '@malla/domain/asignaturas/asignatura.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { totalesDePlan } from '@malla/domain/malla/totales.ts'
 import { isCesado, type PlanConCese } from '@malla/domain/planes/cese.ts'
+import { computoDePlan, reglaDeHoras } from '@malla/domain/planes/computo.ts'
 import { dichoDePapelera } from '@malla/domain/planes/papelera.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { plegar } from '@malla/domain/texto/normalizar.ts'
@@ -33,6 +34,13 @@ export function sumasDe(
   const { creditos, obligatorios } = totalesDePlan(cursos, secciones)
   return { creditos: creditos ?? 0, horas: obligatorios.horas }
 }
+
+/** Credits of general studies as the law and the regulator's form count them, with what sections require of theirs; null where no course says that it is one. */
+export const generalesDe = (
+  plan: Parameters<typeof reglaDeHoras>[0],
+  cursos: Parameters<typeof computoDePlan>[0],
+  secciones: readonly SeccionDelPlan[],
+): number | null => computoDePlan(cursos, secciones, reglaDeHoras(plan)).porTipo.get('general') ?? null
 
 /** A figure of the plan's header and what it is measured against. */
 export interface Cifra {

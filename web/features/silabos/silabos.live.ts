@@ -1,3 +1,4 @@
+import { AGAIN, type Again, eventsOf, follow, isOfPlan } from '../../app/live/follow.ts'
 import { type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
 import { currentSession, reloadSession } from '../../app/session.ts'
 import { almacenAbierto } from './editor/almacenes.ts'
@@ -61,3 +62,23 @@ onLive('docente', { created: docente, updated: docente, deleted: docente, reempl
 
 const periodo = () => refreshSoon('silabos', 'periodos')
 onLive('periodo', { created: periodo, updated: periodo, deleted: periodo, empezado: periodo })
+
+/** What an open syllabus tells of its plan: names, whether it may still be written in, the competencies that its course serves. Of one in the Papelera nothing is asked any more. */
+const DEL_PLAN = [
+  'plan_estudio.created plan_estudio.updated ciclo.updated asignatura.created asignatura.deleted',
+  'competencia.cursos competencia.up competencia.down',
+  eventsOf('competencia', 'grupo.competencia'),
+].join(' ')
+follow('silabos.show', {
+  [DEL_PLAN]: (abierto, event) => (isOfPlan(event, abierto.data.plan.id) ? AGAIN : abierto),
+  'programa.updated': (abierto, { id }) => (id === abierto.data.plan.programa_id ? AGAIN : abierto),
+  'facultad.updated': () => AGAIN,
+})
+
+/** How many plans and syllabi a structure reaches; many of those begin at once. */
+const ALCANZA = [
+  `${eventsOf('plan_estudio')} asignatura.created asignatura.deleted`,
+  'asignatura.save.key.silabo asignatura.save.silabo silabo.updated periodo.updated periodo.continuado',
+].join(' ')
+const CON_CALMA: Again = { again: true, en: 40_000 }
+follow('estructuras.show', { [ALCANZA]: () => CON_CALMA })

@@ -5,6 +5,7 @@ import { usePlace } from '../../../app/shell/crumbs.ts'
 import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Surface } from '../../../ui/Skeletons.tsx'
+import { formDe } from './deQuien.ts'
 import { EditorDeEstructura } from './EditorDeEstructura.tsx'
 import { ElegirDueno } from './ElegirDueno.tsx'
 
@@ -22,8 +23,7 @@ export function ConfigSilabosPage() {
       <Loaded query={query} skeleton={<Surface height={480} />}>
         {({ data }) => (
           <EditorDeEstructura
-            // Whoever begins or ends to have one of their own begins with a form of its own.
-            key={`${plan ?? 0}/${programa ?? 0}/${data.de}/${data.propia ? 'propia' : 'heredada'}`}
+            key={`${plan ?? 0}/${programa ?? 0}/${formDe(data)}`}
             vigente={data}
             dueno={{ programa_id: programa, planestudio_id: plan }}
           />

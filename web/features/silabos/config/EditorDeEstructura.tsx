@@ -12,10 +12,10 @@ import { confirm } from '../../../ui/dialogs.tsx'
 import { FieldGroup, FormSection } from '../../../ui/form/FormSection.tsx'
 import { Columnas } from './Columnas.tsx'
 import classes from './Config.module.css'
+import { confirmarEstructura } from './confirmarEstructura.ts'
 import { alcance, deQuien } from './deQuien.ts'
 import { EstructurasListas } from './EstructurasListas.tsx'
 import { enPalabras } from './enPalabras.ts'
-import { loQueCambia } from './loQueCambia.ts'
 import { Medidas } from './Medidas.tsx'
 import { MuestraDeSilabo } from './MuestraDeSilabo.tsx'
 import { Secciones } from './Secciones.tsx'
@@ -71,11 +71,7 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
   // Structures that the form itself refuses are told by the form.
   const preguntar = async (): Promise<boolean> => {
     if (Object.keys(problemasDe(form.values)).length > 0) return true
-    const estructura = estructuraDeValores(form.values)
-    // Where it cannot be asked the saving says why.
-    const previa = await api('estructuras.previa', { ...deUno(dueno), estructura }).catch(() => null)
-    const text = previa && loQueCambia(previa.data)
-    return text === null || confirm({ text, yes: 'Guardar', no: 'Cancelar' })
+    return confirmarEstructura({ ...deUno(dueno), estructura: estructuraDeValores(form.values) })
   }
   const conPregunta = useConPregunta(form, preguntar)
   const heredar = () =>

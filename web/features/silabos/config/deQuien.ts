@@ -26,3 +26,14 @@ export function alcance({ silabos, planes }: Alcance): string {
   if (silabos === 0) return `${quien}, todavía sin sílabos.`
   return `${quien}: alcanza a ${segun(silabos, 'un sílabo que no está aprobado', '# sílabos que no están aprobados')}.`
 }
+
+/**
+ * Which form shows it. Another one where somebody begins or ends to have one of their own, and where what is inherited changes: no revision tells that, and a
+ * form would write what was inherited before over it.
+ */
+export const formDe = ({
+  de,
+  propia,
+  estructura,
+}: Vigente & Pick<EstructuraVigente, 'estructura'>): string =>
+  propia ? `${de}/propia` : `${de}/${JSON.stringify(estructura)}`

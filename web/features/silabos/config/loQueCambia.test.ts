@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { loQueCambia } from './loQueCambia.ts'
 
 const con = (completos: number, dejan: number, entregados = 0) =>
-  loQueCambia({ completos, dejan, entregados, pasan: 0 })
+  loQueCambia({ completos, dejan, entregados, pasan: 0 }, 'la estructura')
 
 it.each([
   [con(57, 0), null],

@@ -1,35 +1,23 @@
-import { readNow } from '../../../app/live/again.ts'
+import { type Again, eventsOf, follow } from '../../../app/live/follow.ts'
 import { onLive, refreshSoon } from '../../../app/live/registry.ts'
 
-/** Lists and counts of syllabi follow what others write: read again, at most once in a while, since each pause of each writer is a change. */
+/**
+ * Lists and counts of syllabi follow what others write in syllabi, courses and plans: only those of plans in force are listed, and a plan that is copied
+ * or brought back is one record, whatever it has in it.
+ */
+const SE_LISTA = [
+  eventsOf('asignatura', 'plan_estudio', 'config_silabo', 'docente'),
+  'asignatura.save.key.silabo asignatura.save.silabo',
+  'asignatura.save.key.silabo.docente asignatura.save.silabo.docente',
+  'silabo.updated carta.updated docente.reemplazado',
+  'facultad.updated programa.updated ciclo.updated seccion_electivo.updated',
+].join(' ')
 
-const CADA_MS = 3000
-let isAsked = false
+/** Each pause of each writer is a change: read again once in a while, in milliseconds. */
+const CON_CALMA: Again = { again: true, en: 6000 }
 
-const otraVez = (): void => {
-  if (isAsked) return
-  isAsked = true
-  setTimeout(() => {
-    isAsked = false
-    readNow(['silabos', 'list'])
-    readNow(['recordatorios', 'resumen'])
-    readNow(['recordatorios', 'previa'])
-  }, CADA_MS)
-}
-
-onLive('asignatura', {
-  created: otraVez,
-  updated: otraVez,
-  deleted: otraVez,
-  'save.key.silabo': otraVez,
-  'save.silabo': otraVez,
-  'save.key.silabo.docente': otraVez,
-  'save.silabo.docente': otraVez,
-})
-onLive('silabo', { updated: otraVez })
-onLive('carta', { updated: otraVez })
-onLive('config_silabo', { created: otraVez, updated: otraVez, deleted: otraVez })
-onLive('docente', { created: otraVez, updated: otraVez, deleted: otraVez, reemplazado: otraVez })
+for (const call of ['silabos.list', 'recordatorios.resumen', 'recordatorios.previa'] as const)
+  follow(call, { [SE_LISTA]: () => CON_CALMA })
 
 const periodo = () => refreshSoon('silabos', 'periodos', 'recordatorios')
 onLive('periodo', {
