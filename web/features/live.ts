@@ -2,6 +2,7 @@
 import './arbol/arbol.live.ts'
 import './avance/avance.live.ts'
 import './cartas/cartas.live.ts'
+import './ciclos/ciclos.live.ts'
 import './competencias/competencias.live.ts'
 import './correos/correos.live.ts'
 import './docentes/docentes.live.ts'

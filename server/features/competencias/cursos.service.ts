@@ -103,10 +103,20 @@ function assertDelPlan(
   const errors = celdas.flatMap((c, i): [string, string[]][] => [
     ...(competencias.has(c.competencia_id)
       ? []
-      : [[`celdas.${i}.competencia_id`, ['Elija una competencia de este plan.']] as [string, string[]]]),
+      : [
+          [
+            `celdas.${i}.competencia_id`,
+            ['Esta competencia no está en el plan: quizá alguien la eliminó.'],
+          ] as [string, string[]],
+        ]),
     ...(cursos.has(c.asignatura_id)
       ? []
-      : [[`celdas.${i}.asignatura_id`, ['Elija un curso de este plan.']] as [string, string[]]]),
+      : [
+          [`celdas.${i}.asignatura_id`, ['Este curso no está en el plan: quizá alguien lo eliminó.']] as [
+            string,
+            string[],
+          ],
+        ]),
   ])
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }

@@ -1,7 +1,6 @@
 import { Button, Drawer, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { confirm } from '../../ui/dialogs.tsx'
-import { writeDraft } from '../../ui/form/draft.ts'
+import { confirm, warn } from '../../ui/dialogs.tsx'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useEscape } from '../../ui/useEscape.ts'
@@ -10,11 +9,13 @@ import { useConnection } from '../connection.ts'
 import { useTrabajo } from '../importar/useTrabajo.ts'
 import { Link } from '../Link.tsx'
 import classes from './CambiosPorEnviar.module.css'
-import { descartar, reintentar } from './cola.ts'
 import { cuandoFue } from './cuando.ts'
 import { DecidirCambio } from './DecidirCambio.tsx'
-import { useCola } from './estadoDeCola.ts'
-import { borradorDe } from './rechazo.ts'
+import { estadoDeCola, useCola } from './estadoDeCola.ts'
+import { loQueDice } from './loQueDice.ts'
+import { filasVistas } from './pintar.ts'
+import { descartar, reintentar } from './porDecidir.ts'
+import { reponerBorrador } from './rechazo.ts'
 import type { Espera } from './reglas.ts'
 
 const PALABRAS = {
@@ -23,6 +24,10 @@ const PALABRAS = {
   rechazado: 'No se pudo guardar',
 } as const
 const MARCAS = { espera: 'none', choca: 'warning', rechazado: 'danger' } as const
+
+/** The form where it was written has something else in it. */
+const HAY_OTRO =
+  'En ese formulario quedó algo más que usted escribió y no guardó. Guárdelo o descártelo allí, y vuelva después a «Corregir donde lo escribió».'
 
 const preguntarDescarte = (espera: Espera) =>
   confirm({
@@ -71,6 +76,7 @@ export default function CambiosPorEnviar({ onClose }: { onClose: () => void }) {
               <span>{cuandoFue(espera.cuando)}</span>
             </span>
             {espera.motivo && espera.estado === 'rechazado' && <Text size="sm">{espera.motivo}</Text>}
+            <Dichas lineas={loQueDice(espera, filasVistas)} />
             <Acciones espera={espera} onDecidir={() => setDecidiendo(espera)} onIr={onClose} />
           </li>
         ))}
@@ -80,13 +86,19 @@ export default function CambiosPorEnviar({ onClose }: { onClose: () => void }) {
   )
 }
 
+const Dichas = ({ lineas }: { lineas: readonly string[] }) =>
+  lineas.length > 0 && (
+    <Text size="sm" c="dimmed" className={classes.dichas}>
+      {lineas.join('\n')}
+    </Text>
+  )
+
 function Acciones({ espera, onDecidir, onIr }: { espera: Espera; onDecidir: () => void; onIr: () => void }) {
   const { estado, borrador, donde } = espera
   const { ocupado, error, trabajar } = useTrabajo<'enviando'>()
   // The form where it was written begins with it again.
   const alAbrir = () => {
-    const otraVez = borradorDe(espera)
-    if (otraVez) writeDraft(otraVez.name, otraVez.draft)
+    if (!reponerBorrador(espera, estadoDeCola().cola)) void warn([HAY_OTRO])
     onIr()
   }
   return (

@@ -7,9 +7,9 @@ import { Choice } from '../../ui/form/ConflictDialog.tsx'
 import { tituloDe } from '../../ui/form/enPalabras.ts'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { useTrabajo } from '../importar/useTrabajo.ts'
-import { reintentar } from './cola.ts'
 import { mostrar } from './mostrar.ts'
 import { filasVistas } from './pintar.ts'
+import { reintentar } from './porDecidir.ts'
 import { type Disputa, decidida, type Espera } from './reglas.ts'
 
 const claveDe = (d: Disputa): string => `${d.id}.${d.name}`

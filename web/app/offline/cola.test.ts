@@ -17,7 +17,8 @@ vi.mock('../api.ts', async () => (await import('./colaDePrueba.ts')).llamadas)
 vi.stubGlobal('location', { pathname: '/form/1', search: '?tab=cursos' })
 vi.stubGlobal('navigator', {})
 
-const { abrirCola, descartar, enviarCola, reintentar } = await import('./cola.ts')
+const { abrirCola, enviarCola } = await import('./cola.ts')
+const { descartar, reintentar } = await import('./porDecidir.ts')
 const { estadoDeCola } = await import('./estadoDeCola.ts')
 
 const estados = () => estadoDeCola().cola.map(e => e.estado)

@@ -1,28 +1,19 @@
 import { notifyGood } from '../../ui/alerts.tsx'
-import { sameValue } from '../../ui/form/merge.ts'
-import { newKey } from '../../ui/newKey.ts'
 import { refusalOf } from '../../ui/reasons.ts'
 import { ApiError, statusOf } from '../ApiError.ts'
 import { askNow, type CallName, isUnreached, onWrite, type ParaLaCola } from '../api.ts'
 import { isReachable, onConnection } from '../connection.ts'
 import { refresh } from '../query.ts'
 import { beforeSignOut, currentSession, onSessionEnd } from '../session.ts'
-import { guardarEspera, leerCola, nuevoOrden, quitarEspera, reemplazar } from './deposito.ts'
+import { guardarEspera, leerCola, quitarEspera, reemplazar } from './deposito.ts'
 import { esperan } from './esperan.ts'
 import { estadoDeCola, ponerCola } from './estadoDeCola.ts'
 import { duenoDe } from './identidad.ts'
-import { baseDe, borrarDePantalla, pintar, retocada } from './pintar.ts'
+import { baseDe, borrarDePantalla, pintar, pintarAlLlegar, retocada } from './pintar.ts'
 import { trasRechazo } from './rechazo.ts'
-import {
-  ESPERA_DIAS,
-  type Espera,
-  siguiente,
-  textoDe,
-  tieneArchivo,
-  trasDescartar,
-  trasEnviar,
-} from './reglas.ts'
+import { AL_FINAL, ESPERA_DIAS, type Espera, siguiente, tieneArchivo, trasEnviar } from './reglas.ts'
 import { sondearYa } from './sondeo.ts'
+import { textoDe } from './textoDe.ts'
 import { alAvisar, avisarPestanas, conTurno } from './turno.ts'
 import { alLeer } from './visto.ts'
 
@@ -30,9 +21,6 @@ import { alLeer } from './visto.ts'
 
 /** What a call is told that waits: it is neither done nor refused. */
 const GUARDADO = 'Guardado en este equipo: se enviará cuando vuelva la conexión.'
-/** What the person is told where nothing could be noted of what they asked for. */
-const SIN_ANOTAR =
-  'Este navegador no dejó guardar el cambio en este equipo; todo sigue como estaba. Libere espacio en el disco y vuelva a intentarlo.'
 
 /** Where too much was sent in a short time. */
 const OTRA_VEZ_MS = 60_000
@@ -41,7 +29,7 @@ const PASA = [429, 507]
 
 let dueno: string | null = null
 /** The writes that wait now, in their order. */
-const esperas = (): readonly Espera[] => estadoDeCola().cola
+export const esperas = (): readonly Espera[] => estadoDeCola().cola
 
 async function releer(): Promise<readonly Espera[]> {
   const de = dueno
@@ -50,10 +38,27 @@ async function releer(): Promise<readonly Espera[]> {
   return esperas()
 }
 
-async function cambiar(work: () => Promise<void>): Promise<void> {
+/** Changes what is kept; this tab sees it then, and the others hear of it. */
+export async function cambiar(work: () => Promise<void>): Promise<void> {
   await work()
   await releer()
   avisarPestanas()
+}
+
+const porDelante = (): boolean => siguiente(esperas()) !== undefined
+const entidadDe = (llamada: string): string => llamada.split('.')[0]!
+/** Shows what waits for the server. */
+export const pintarTodo = (): void => {
+  for (const e of esperas()) if (e.estado === 'espera') pintar(e)
+}
+
+/** Call groups of which something left the queue: what was read of them may not be what the server has now. */
+const porReleer = new Set<string>()
+async function ponerAlDia(): Promise<void> {
+  if (porReleer.size === 0) return
+  const entidades = [...porReleer]
+  porReleer.clear()
+  await refresh(...entidades, 'planes', 'historial')
 }
 
 /** Whether the session is still that of whoever made what waits. */
@@ -71,7 +76,7 @@ async function enviarUna(uno: Espera): Promise<boolean> {
     if (PASA.includes(statusOf(error))) setTimeout(() => void enviarCola(), OTRA_VEZ_MS)
     // Another person's session is in this browser by now: what waits is not theirs to send.
     if (isUnreached(error) || [401, ...PASA].includes(statusOf(error)) || isDeOtro(error)) return false
-    await cambiar(() => reemplazar(uno, trasRechazo(uno, error, esperas(), nuevoOrden)))
+    await cambiar(() => reemplazar(uno, trasRechazo(uno, error, esperas())))
     return true
   }
 }
@@ -79,18 +84,17 @@ async function enviarUna(uno: Espera): Promise<boolean> {
 const isDeOtro = (error: unknown): boolean => refusalOf(error)?.body.otra_sesion === true
 
 async function enviarEnOrden(): Promise<void> {
-  const tocadas = new Set<string>()
   try {
     for (let uno = siguiente(await releer()); uno && isSuya(); uno = siguiente(esperas())) {
       ponerCola({ enviando: true })
       if (!(await enviarUna(uno))) break
-      tocadas.add(uno.llamada.split('.')[0]!)
+      porReleer.add(entidadDe(uno.llamada))
     }
   } finally {
     // Also where this browser does not let what became of one be noted.
     ponerCola({ enviando: false })
   }
-  if (tocadas.size > 0) await refresh(...tocadas, 'planes', 'historial')
+  await ponerAlDia()
 }
 
 let enMarcha: Promise<void> | null = null
@@ -113,8 +117,9 @@ async function apartar(
   de: string,
 ): Promise<never> {
   const base = baseDe(llamada, input, cola?.base)
+  const corregida = rechazadaEn(cola?.corrige)
   const espera: Espera = {
-    orden: nuevoOrden(),
+    orden: corregida?.orden ?? AL_FINAL,
     dueno: de,
     llamada,
     // As the wire has it: what cannot be kept is not sent either.
@@ -127,7 +132,7 @@ async function apartar(
     estado: 'espera',
     ...(cola?.borrador && { borrador: cola.borrador }),
   }
-  await cambiar(() => guardarEspera(espera))
+  await cambiar(() => reemplazar(corregida ?? null, [espera]))
   pintar(espera)
   notifyGood(GUARDADO)
   // This browser may throw away what sites keep; it is asked not to.
@@ -136,7 +141,17 @@ async function apartar(
   throw new ApiError(202, GUARDADO, { enCola: true })
 }
 
-const porDelante = (): boolean => siguiente(esperas()) !== undefined
+/** The refused write that a form mends. */
+const rechazadaEn = (orden: number | undefined): Espera | undefined =>
+  esperas().find(e => e.orden === orden && e.estado === 'rechazado')
+
+/** It was mended in its form and saved, and is done with: what waited for it goes on. */
+async function olvidarCorregida(orden: number | undefined): Promise<void> {
+  const corregida = rechazadaEn(orden)
+  if (!corregida) return
+  await cambiar(() => quitarEspera(corregida))
+  void enviarCola()
+}
 
 onWrite(async (llamada, input, options, send) => {
   const { user } = currentSession()
@@ -155,48 +170,14 @@ onWrite(async (llamada, input, options, send) => {
   if (porDelante() || !isReachable()) return aLaCola(send)
   try {
     const answer = await send()
-    await olvidarRechazada(cola?.borrador?.nombre)
+    // Where this browser does not let go of it, it is thrown away by hand: what was asked for is done.
+    await olvidarCorregida(cola?.corrige).catch(() => undefined)
     return answer
   } catch (error) {
     if (!isUnreached(error)) throw error
     return aLaCola(() => Promise.reject(error))
   }
 })
-
-/** A refused write that was mended in its form and saved is done with. */
-async function olvidarRechazada(borrador: string | undefined): Promise<void> {
-  if (borrador === undefined) return
-  for (const e of esperas())
-    if (e.estado === 'rechazado' && e.borrador?.nombre === borrador) await cambiar(() => quitarEspera(e))
-}
-
-/** A change that the person asked for. Rejects with words for them where this browser does not let it be noted: all stays as it was. */
-const anotar = (work: () => Promise<void>): Promise<void> =>
-  cambiar(() =>
-    work().catch(() => {
-      throw new Error(SIN_ANOTAR)
-    }),
-  )
-
-/** Throws away a write that waits: what it showed goes back, also where it went into later ones. Rejects when this browser does not let it go. */
-export async function descartar(espera: Espera): Promise<void> {
-  // Another content is another write.
-  const otras = trasDescartar(esperas(), espera).map(e => ({ ...e, clave: newKey() }))
-  await anotar(() => reemplazar(espera, otras))
-  borrarDePantalla(espera)
-  for (const e of esperas()) if (e.estado === 'espera') pintar(e)
-  if (isReachable()) await refresh(espera.llamada.split('.')[0]!)
-  void enviarCola()
-}
-
-/** Sends a write that waited for the person: as it is, or as they decided. Rejects when this browser does not let it be noted. */
-export async function reintentar(espera: Espera, input = espera.input): Promise<void> {
-  const { motivo: _motivo, disputas: _disputas, ...otra } = espera
-  // The same write keeps its key: where it was made and only its answer was lost, it is not made twice.
-  const clave = sameValue(input, espera.input) ? espera.clave : newKey()
-  await anotar(() => guardarEspera({ ...otra, input, clave, estado: 'espera' }))
-  await enviarCola()
-}
 
 /** What waited for too long is not sent by itself: much may have changed. */
 async function apartarViejas(): Promise<void> {
@@ -217,24 +198,39 @@ export async function abrirCola(de: string): Promise<void> {
   dueno = de
   await releer()
   await apartarViejas()
-  for (const e of esperas()) if (e.estado === 'espera') pintar(e)
+  pintarTodo()
   void enviarCola()
 }
 
-alLeer.retocar = (key, datos) =>
+const retocar = (key: readonly unknown[], datos: unknown): unknown =>
   esperas()
-    .filter(e => e.estado === 'espera' && e.llamada.startsWith(`${key[0]}.`))
+    .filter(e => e.estado === 'espera' && entidadDe(e.llamada) === key[0])
     .reduce((antes, e) => retocada(antes, e, key), datos)
+alLeer.retocar = retocar
+pintarAlLlegar(retocar)
 onSessionEnd(() => {
   dueno = null
+  porReleer.clear()
   ponerCola({ cola: [], enviando: false })
 })
 beforeSignOut(enviarCola)
+
+/** Sends what waits, or reads again what does not any more. */
+const seguir = (): Promise<void> => (porDelante() ? enviarCola() : ponerAlDia())
+
+/** Another tab changed the queue: what waits shows here too. What left it was sent there, or thrown away. */
+async function oirOtraPestana(): Promise<void> {
+  const antes = esperas().filter(e => e.estado === 'espera')
+  const siguen = new Set((await releer()).filter(e => e.estado === 'espera').map(e => e.orden))
+  for (const ida of antes.filter(e => !siguen.has(e.orden))) {
+    porReleer.add(entidadDe(ida.llamada))
+    if (!isReachable()) borrarDePantalla(ida)
+  }
+  pintarTodo()
+  if (isReachable()) await seguir()
+}
+
 onConnection(connection => {
-  if (connection !== 'offline' && porDelante()) void enviarCola()
+  if (connection !== 'offline') void seguir()
 })
-alAvisar(() => {
-  void releer().then(() => {
-    if (isReachable() && porDelante()) void enviarCola()
-  })
-})
+alAvisar(oirOtraPestana)

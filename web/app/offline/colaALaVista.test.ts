@@ -16,9 +16,17 @@ vi.mock('../api.ts', async () => (await import('./colaDePrueba.ts')).llamadas)
 vi.stubGlobal('location', { pathname: '/form/1', search: '?tab=cursos' })
 vi.stubGlobal('navigator', {})
 
-const { abrirCola, descartar, enviarCola } = await import('./cola.ts')
+const { abrirCola, enviarCola } = await import('./cola.ts')
+const { descartar } = await import('./porDecidir.ts')
 const { estadoDeCola } = await import('./estadoDeCola.ts')
 
+const espera = {
+  dueno: '7.1',
+  llamada: 'asignaturas.update',
+  input: { id: 5, revision: 1 },
+  base: {},
+  estado: 'espera',
+}
 const estados = () => estadoDeCola().cola.map(e => e.estado)
 
 beforeEach(async () => {
@@ -75,6 +83,36 @@ describe('what is seen of it', () => {
     await enviarCola()
     expect(mundo.releidas).toEqual(['asignaturas', 'planes', 'historial'])
   })
+  describe('when another tab changes the queue', () => {
+    /** The queue as another tab left it. */
+    const enOtra = async (hacer: () => void) => {
+      hacer()
+      mundo.pintadas = []
+      mundo.releidas = []
+      await mundo.alAvisar!()
+    }
+    it('what waits there shows here', async () => {
+      mundo.llega = false
+      await enOtra(() => mundo.guardado.set(1, { ...espera, orden: 1 }))
+      expect([mundo.pintadas, estados()]).toEqual([[5], ['espera']])
+    })
+    it('what was thrown away there goes here', async () => {
+      await sinRed({ id: 5 })
+      await sinRed({ id: 6 })
+      mundo.llega = false
+      await enOtra(() => mundo.guardado.delete(1))
+      expect([mundo.borradas, mundo.pintadas, mundo.releidas]).toEqual([[5], [6], []])
+    })
+    it('what was sent there is read again here, once nothing waits any more', async () => {
+      await sinRed({ id: 5 })
+      await enOtra(() => mundo.guardado.clear())
+      expect([mundo.borradas, mundo.releidas]).toEqual([[], ['asignaturas', 'planes', 'historial']])
+    })
+  })
+  it('in every answer that is read while it waits', async () => {
+    await sinRed({ id: 5 })
+    expect(mundo.alLlegar(['asignaturas', 'porPlan'], [])).toEqual([5])
+  })
   it('nothing is sent on news that there is no connection', async () => {
     await sinRed({ id: 5 })
     mundo.pedidos = []
@@ -82,18 +120,66 @@ describe('what is seen of it', () => {
     await Promise.resolve()
     expect(mundo.pedidos).toEqual([])
   })
-  it('a refused write goes when its form is saved, and no other does', async () => {
-    await sinRed({ id: 5 }, 'asignaturas.update', { borrador: { nombre: 'curso-5' } })
-    await sinRed({ id: 6 })
+})
+
+describe('a refused write that is mended in its form', () => {
+  const nuevo = { borrador: { nombre: 'curso/9/nuevo', cambios: {} } }
+  const crear = (nombre: string, cola: object) => escribir({ nombre }, 'asignaturas.create', cola)
+  const quedan = () => estadoDeCola().cola.map(e => [e.input.nombre, e.estado])
+  /** Two new courses of the same form, both refused. */
+  beforeEach(async () => {
+    mundo.servidor = noLlega
+    for (const nombre of ['a', 'b']) await crear(nombre, nuevo)
     mundo.servidor = () => {
       throw new ApiError(422, 'No.')
     }
     await enviarCola()
-    expect(estados()).toEqual(['rechazado', 'rechazado'])
+    mundo.pedidos = []
     mundo.servidor = () => ({ data: {} })
-    expect(await escribir({ id: 7 })).toBe('hecho')
-    expect(estados()).toHaveLength(2)
-    expect(await escribir({ id: 5 }, 'asignaturas.update', { borrador: { nombre: 'curso-5' } })).toBe('hecho')
-    expect(estadoDeCola().cola.map(e => e.input.id)).toEqual([6])
+  })
+  const deCola = (cual: number) => ({ ...nuevo, corrige: estadoDeCola().cola[cual]!.orden })
+
+  it('goes when that is saved, and no other one of the same form does', async () => {
+    expect(await crear('b mendado', deCola(1))).toBe('hecho')
+    expect(quedan()).toEqual([['a', 'rechazado']])
+  })
+  it('stays when a form is saved that did not come from the queue, and when the mended one is refused again', async () => {
+    expect(await crear('otro', nuevo)).toBe('hecho')
+    mundo.servidor = () => {
+      throw new ApiError(422, 'No.')
+    }
+    expect(await crear('a mal', deCola(0))).toBe('rechazado 422')
+    expect(quedan()).toEqual([
+      ['a', 'rechazado'],
+      ['b', 'rechazado'],
+    ])
+  })
+  it('without a connection has the mended one wait in its place', async () => {
+    const { orden } = estadoDeCola().cola[0]!
+    mundo.servidor = noLlega
+    expect(await crear('a mendado', deCola(0))).toBe('en cola')
+    expect(quedan()).toEqual([
+      ['a mendado', 'espera'],
+      ['b', 'rechazado'],
+    ])
+    expect(estadoDeCola().cola[0]).toMatchObject({ orden, estado: 'espera' })
+    expect(estadoDeCola().cola[0]).not.toHaveProperty('motivo')
+  })
+  it('lets go what waited for it', async () => {
+    const deCurso = (nombre: string, cola?: object) =>
+      escribir({ id: 5, revision: 1, nombre }, 'asignaturas.update', cola)
+    mundo.servidor = noLlega
+    await deCurso('x', { borrador: { nombre: 'curso/5', cambios: {} } })
+    await deCurso('y')
+    mundo.servidor = (_n, { nombre }) => {
+      if (nombre === 'x') throw new ApiError(422, 'No.')
+      return { data: { id: 5, revision: 2 } }
+    }
+    await enviarCola()
+    expect(quedan().at(-1)).toEqual(['y', 'espera'])
+    mundo.pedidos = []
+    expect(await deCurso('x mendado', deCola(2))).toBe('hecho')
+    await expect.poll(() => quedan().map(([nombre]) => nombre)).toEqual(['a', 'b'])
+    expect(mundo.pedidos.map(p => p.input.nombre)).toEqual(['x mendado', 'y'])
   })
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '../ApiError.ts'
-import type { Espera } from './reglas.ts'
+import { AL_FINAL, type Espera } from './reglas.ts'
 
 /** Stands in for the modules around cola.ts; not part of the product. */
 
@@ -21,6 +21,9 @@ export const mundo = {
   avisos: [] as string[],
   otrasPestanas: 0,
   releidas: [] as string[],
+  /** Another tab changed what is kept. */
+  alAvisar: null as null | (() => Promise<void>),
+  alLlegar: null as unknown as (clave: readonly string[], datos: unknown) => unknown,
   alLeer: {} as { retocar?: (clave: readonly string[], datos: unknown) => unknown },
   guardar: null as unknown as (
     nombre: string,
@@ -55,16 +58,21 @@ export const deposito = {
     if (mundo.lleno) throw new DOMException('no room', 'QuotaExceededError')
     mundo.guardado.delete(e.orden)
   },
-  reemplazar: async (ida: Espera, otras: Espera[]) => {
+  reemplazar: async (ida: Espera | null, otras: Espera[]) => {
     if (mundo.lleno) throw new DOMException('no room', 'QuotaExceededError')
-    mundo.guardado.delete(ida.orden)
-    for (const e of otras) mundo.guardado.set(e.orden, e)
+    let siguiente = Math.max(0, ...mundo.guardado.keys()) + 1
+    if (ida) mundo.guardado.delete(ida.orden)
+    for (const e of otras) {
+      const orden = e.orden === AL_FINAL ? siguiente++ : e.orden
+      mundo.guardado.set(orden, structuredClone({ ...e, orden }))
+    }
   },
-  nuevoOrden: () => Math.max(0, ...mundo.guardado.keys()) + 1,
 }
 export const turno = {
   conTurno: (work: () => Promise<void>) => work(),
-  alAvisar: () => {},
+  alAvisar: (oir: () => Promise<void>) => {
+    mundo.alAvisar = oir
+  },
   avisarPestanas: () => void mundo.otrasPestanas++,
 }
 export const pintar = {
@@ -72,6 +80,9 @@ export const pintar = {
   borrarDePantalla: (e: Espera) => void mundo.borradas.push(e.input.id),
   pintar: (e: Espera) => void mundo.pintadas.push(e.input.id),
   retocada: (a: unknown[], e: Espera) => [...a, e.input.id],
+  pintarAlLlegar: (retocar: typeof mundo.alLlegar) => {
+    mundo.alLlegar = retocar
+  },
 }
 export const sondeo = { sondearYa: () => void mundo.sondeos++ }
 export const visto = { alLeer: mundo.alLeer }

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Espera } from './reglas.ts'
 
 const queryClient = new QueryClient()
 vi.mock('../query.ts', () => ({ queryClient }))
 const { borrarDePantalla, pintar, retocada } = await import('./pintar.ts')
 const { ponerCola } = await import('./estadoDeCola.ts')
-const { seMuevenSinConexion } = await import('./lugares.ts')
+const { seMuevenSinConexion, seOrdenanSinConexion } = await import('./lugares.ts')
 
 seMuevenSinConexion('grupos.update', 'grupos.porPlan')
 const LISTA = ['grupos', 'porPlan', { planId: 1 }]
@@ -70,4 +70,72 @@ it('a place counts among the things of its own kind', () => {
   ponerCola({ cola: [espera] })
   const { data: vista } = retocada({ data }, espera, ['tabla', 'porPlan', {}]) as { data: typeof data }
   expect(vista.map(f => f.id)).toEqual([1, 4, 3, 2])
+})
+
+describe('what has its place in its fields', () => {
+  const CICLOS = ['ciclos', 'porPlan', { planId: 1 }]
+  interface Ciclo {
+    id: number
+    numero: number
+    revision: number
+  }
+  const ciclos: Ciclo[] = [1, 2, 3].map(id => ({ id, numero: id, revision: 1 }))
+  const seVen = () =>
+    queryClient.getQueryData<{ data: Ciclo[] }>(CICLOS)!.data.map(c => [c.numero, c.id].join(':'))
+  const enOrden = (ids: number[]) =>
+    ({
+      orden: ++orden,
+      llamada: 'ciclos.ordenar',
+      input: { planId: 1, ids },
+      base: {},
+      estado: 'espera',
+    }) as never
+  seOrdenanSinConexion<Ciclo>({
+    llamadas: ['ciclos.ordenar'],
+    lista: 'ciclos.porPlan',
+    campos: ['numero'],
+    por: c => c.numero,
+    mover: (filas, _llamada, { ids }) =>
+      filas.map(c => ({ ...c, numero: (ids as number[]).indexOf(c.id) + 1 })),
+  })
+  const esperar = (...cola: never[]) => {
+    ponerCola({ cola })
+    for (const e of cola) pintar(e)
+  }
+
+  it('shows it while that waits, from what the server gave, however often it is read and also after a reload', () => {
+    queryClient.setQueryData(CICLOS, { data: ciclos })
+    const [uno, dos] = [enOrden([2, 1, 3]), enOrden([2, 3, 1])]
+    esperar(uno, dos)
+    expect(seVen()).toEqual(['1:2', '2:3', '3:1'])
+    const guardada = JSON.parse(JSON.stringify(queryClient.getQueryData(CICLOS)))
+    expect(retocada(retocada(guardada, uno, CICLOS), dos, CICLOS)).toEqual(guardada)
+    ponerCola({ cola: [] })
+    borrarDePantalla(dos)
+    expect(queryClient.getQueryData(CICLOS)).toEqual({ data: ciclos })
+  })
+  it('is where a newer row says that it is', () => {
+    queryClient.setQueryData(CICLOS, { data: ciclos })
+    esperar(enOrden([3, 2, 1]))
+    queryClient.setQueryData(CICLOS, (antes: { data: Ciclo[] } | undefined) => ({
+      data: antes!.data.map(c => (c.id === 1 ? { ...c, numero: 4, revision: 2 } : c)),
+    }))
+    ponerCola({ cola: [] })
+    borrarDePantalla(enOrden([3, 2, 1]))
+    expect(seVen()).toEqual(['2:2', '3:3', '4:1'])
+  })
+  it('shows it also where its page comes after what waits', () => {
+    const OTRA = ['tarde', 'porPlan', {}]
+    queryClient.setQueryData(OTRA, { data: ciclos })
+    ponerCola({ cola: [{ ...(enOrden([3, 1, 2]) as object), llamada: 'tarde.ordenar' } as never] })
+    seOrdenanSinConexion<Ciclo>({
+      llamadas: ['tarde.ordenar'],
+      lista: 'tarde.porPlan',
+      campos: ['numero'],
+      por: c => c.numero,
+      mover: (filas, _llamada, { ids }) =>
+        filas.map(c => ({ ...c, numero: (ids as number[]).indexOf(c.id) + 1 })),
+    })
+    expect(queryClient.getQueryData<{ data: Ciclo[] }>(OTRA)!.data.map(c => c.id)).toEqual([3, 1, 2])
+  })
 })

@@ -22,6 +22,7 @@ const FILAS_DE: Readonly<Record<string, string>> = {
   tabcompetencia_id: 'gruposcompetencias',
   perfil_egreso_id: 'perfiles',
   resultados_ids: 'resultados',
+  asignatura_id: 'asignaturas',
   origen: 'asignaturas',
   destino: 'asignaturas',
 }

@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 
 const queryClient = new QueryClient()
 vi.mock('../query.ts', () => ({ queryClient }))
-const { baseDe } = await import('./pintar.ts')
+const { baseDe, pintarAlLlegar, retocada } = await import('./pintar.ts')
 
 const input = { id: 5, nombre: 'Mía', estado: 'Activado', revision: 1 }
 const base = { estado: 'Desactivado' }
@@ -15,3 +15,21 @@ it('what its form says of a thing goes before what the screen has of it', () =>
   expect(baseDe('facultades.update', input, base)).toEqual({ 5: { nombre: 'Suya', estado: 'Desactivado' } }))
 it('what its form does not know is not taken from the screen: that may be the newer record', () =>
   expect(baseDe('facultades.update', input, { ...base, nombre: undefined })).toStrictEqual({ 5: base }))
+
+it('what is read while something waits shows it from the first moment', async () => {
+  const clave = ['cursos', 'porPlan', { planId: 1 }]
+  const vistas: unknown[] = []
+  const espera = { llamada: 'cursos.update', input: { id: 5, nombre: 'Mía', revision: 1 } }
+  pintarAlLlegar((key, answer) => (key[0] === 'cursos' ? retocada(answer, espera, key) : answer))
+  const observador = new QueryObserver(queryClient, {
+    queryKey: clave,
+    queryFn: () => ({ data: [{ id: 5, nombre: 'Suya', revision: 2 }] }),
+  })
+  // As a page hears of it.
+  const ver = () => void vistas.push(observador.getCurrentResult().data)
+  const dejar = observador.subscribe(notifyManager.batchCalls(ver))
+  await expect.poll(() => vistas.filter(Boolean)).not.toEqual([])
+  dejar()
+  for (const vista of vistas.filter(Boolean))
+    expect(vista).toEqual({ data: [{ id: 5, nombre: 'Mía', revision: 2 }] })
+})

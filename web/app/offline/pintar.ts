@@ -1,5 +1,7 @@
+import type { Query } from '@tanstack/react-query'
 import { withUpdated } from '../live/patches.ts'
 import { queryClient } from '../query.ts'
+import { estadoDeCola } from './estadoDeCola.ts'
 import { camposDe, type Espera, filasDe } from './reglas.ts'
 
 /** What waits shows already: the fields of a thing wherever the thing is on the screen. Made things are shown when they are there. */
@@ -28,22 +30,41 @@ export function retocada(
   return filasDe(input).reduce<unknown>((a, fila) => withUpdated(a, Number(fila.id), camposDe(fila)), answer)
 }
 
-function retocarTodo(entidad: string, retocar: (answer: unknown, key: readonly unknown[]) => unknown): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: [entidad] })) {
-    const { data, dataUpdatedAt, isInvalidated } = query.state
-    const otra = data === undefined ? data : retocar(data, query.queryKey)
-    // It came from the server when it did.
-    if (otra === data) continue
-    queryClient.setQueryData(query.queryKey, otra, { updatedAt: dataUpdatedAt })
-    // What was to be read again still is.
-    if (isInvalidated) query.invalidate()
-  }
+type Retocar = (answer: unknown, key: readonly unknown[]) => unknown
+
+function retocarUna(query: Query, retocar: Retocar): void {
+  const { data, dataUpdatedAt, isInvalidated } = query.state
+  const otra = data === undefined ? data : retocar(data, query.queryKey)
+  // It came from the server when it did.
+  if (otra === data) return
+  queryClient.setQueryData(query.queryKey, otra, { updatedAt: dataUpdatedAt })
+  // What was to be read again still is.
+  if (isInvalidated) query.invalidate()
+}
+
+function retocarTodo(entidad: string, retocar: Retocar): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [entidad] })) retocarUna(query, retocar)
+}
+
+/** What is read while something waits has it too, from the first moment: the server does not know of it yet. */
+export function pintarAlLlegar(retocar: (key: readonly unknown[], answer: unknown) => unknown): void {
+  queryClient.getQueryCache().subscribe(event => {
+    // What is put there by hand was read before.
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    retocarUna(event.query, (answer, key) => retocar(key, answer))
+  })
 }
 
 /** Puts what waits into what is on the screen. */
 export function pintar(espera: Espera): void {
   if (isCambio(espera) || pinceles.has(espera.llamada))
     retocarTodo(entidadDe(espera.llamada), (answer, key) => retocada(answer, espera, key))
+}
+
+/** Says how a write is put into the answers of its room. What of it waits already shows from now on. */
+export function ponerPincel(llamada: string, pincel: Pincel): void {
+  pinceles.set(llamada, pincel)
+  for (const e of estadoDeCola().cola) if (e.llamada === llamada && e.estado === 'espera') pintar(e)
 }
 
 /** Puts back what stood there before. */

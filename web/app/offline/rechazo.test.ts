@@ -1,10 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { conflictOf } from '../../ui/form/conflict.ts'
-import { writeDraft } from '../../ui/form/draft.ts'
+import { readDraft, writeDraft } from '../../ui/form/draft.ts'
 import { startOf } from '../../ui/form/recover.ts'
 import { ApiError } from '../ApiError.ts'
-import { borradorDe, trasRechazo } from './rechazo.ts'
-import type { Espera } from './reglas.ts'
+import { borradorDe, reponerBorrador, trasRechazo } from './rechazo.ts'
+import { AL_FINAL, decidida, type Espera } from './reglas.ts'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -64,7 +64,137 @@ it.each([
 ])('one that cannot be compared leads to where it can be mended: %s', (_what, uno, motivo) => {
   // It says fewer things than the write gives.
   const error = new ApiError(409, 'Cambió', { actual: { id: 5, revision: 2 } })
-  expect(trasRechazo(uno, error, [], () => 2)).toEqual([
+  expect(trasRechazo(uno, error, [])).toEqual([
     { ...uno, estado: 'rechazado', motivo: expect.stringMatching(motivo) },
   ])
+})
+
+describe('where its form begins with it again', () => {
+  const otra: Espera = {
+    ...espera,
+    orden: 2,
+    borrador: { nombre: 'docente/5', cambios: { telefono: '888' } },
+  }
+  const cola = [espera, otra]
+  const hay = () => readDraft('docente/5')
+  it('it says which write it is', () => {
+    expect(reponerBorrador(espera, cola)).toBe(true)
+    expect(hay()).toMatchObject({ changes: { telefono: '999' }, corrige: 1 })
+  })
+  it('it takes the place of another one that waits as it was: that comes back too', () => {
+    reponerBorrador(espera, cola)
+    expect(reponerBorrador(otra, cola)).toBe(true)
+    expect(hay()).toMatchObject({ changes: { telefono: '888' }, corrige: 2 })
+  })
+  it.each([
+    ['what was mended of it since', { corrige: 1 }, true],
+    ['what was mended of another one', { corrige: 2 }, false],
+    ['what was typed in the form otherwise', {}, false],
+  ])('%s stays', (_what, de, seAbre) => {
+    const escrito = { changes: { telefono: '777' }, ...de }
+    writeDraft('docente/5', escrito)
+    expect(reponerBorrador(espera, cola)).toBe(seAbre)
+    expect(hay()).toEqual(escrito)
+  })
+})
+
+const muchas = (llamada: string, input: object, base: Espera['base'] = {}): Espera => ({
+  ...espera,
+  borrador: undefined,
+  estado: 'espera',
+  llamada,
+  input: { planId: 3, ...input },
+  base,
+})
+const celda = (asignatura_id: number) => ({ competencia_id: 1, asignatura_id, nivel: 'logra', antes: null })
+const AUSENTE = 'Este curso no está en el plan: quizá alguien lo eliminó.'
+
+describe('of a write of many things', () => {
+  const curso = (id: number) => ({ id, revision: 1, credits: 4 })
+  const tabla = muchas(
+    'asignaturas.savePorPlan',
+    { asignaturas: [5, 6, 7].map(curso), eliminar: [] },
+    { 5: { credits: 1 }, 6: { credits: 2 }, 7: { credits: 3 } },
+  )
+  it.each([
+    [404, 'asignaturas.1.id'],
+    [422, 'asignaturas.1.credits'],
+  ])('those that were refused (%i) wait, the others go', (status, donde) => {
+    const error = new ApiError(status, AUSENTE, { errors: { [donde]: [AUSENTE] } })
+    const [siguen, aparte, ...mas] = trasRechazo(tabla, error, [])
+    expect(siguen).toMatchObject({
+      orden: 1,
+      estado: 'espera',
+      input: { planId: 3, asignaturas: [curso(5), curso(7)], eliminar: [] },
+    })
+    expect(siguen!.base).toEqual({ 5: { credits: 1 }, 7: { credits: 3 } })
+    expect(aparte).toMatchObject({
+      orden: AL_FINAL,
+      estado: 'rechazado',
+      motivo: AUSENTE,
+      input: { asignaturas: [curso(6)] },
+    })
+    expect(aparte!.base).toEqual({ 6: { credits: 2 } })
+    expect([mas, new Set([tabla.clave, siguen!.clave, aparte!.clave]).size]).toEqual([[], 3])
+  })
+  it('all refused is one that waits as it is', () => {
+    const errors = Object.fromEntries([0, 1, 2].map(i => [`asignaturas.${i}.id`, [AUSENTE]]))
+    expect(trasRechazo(tabla, new ApiError(404, AUSENTE, { errors }), [])).toEqual([
+      { ...tabla, estado: 'rechazado', motivo: AUSENTE },
+    ])
+  })
+  it('cells of a course that is gone wait as they were written', () => {
+    const llena = muchas('competencias.saveCursos', { celdas: [7, 8].map(celda) })
+    const error = new ApiError(422, AUSENTE, { errors: { 'celdas.0.asignatura_id': [AUSENTE] } })
+    expect(trasRechazo(llena, error, []).map(e => [e.estado, e.input.celdas])).toEqual([
+      ['espera', [celda(8)]],
+      ['rechazado', [celda(7)]],
+    ])
+  })
+  it('those that cannot be compared with what another person wrote wait, the others go', () => {
+    const error = new ApiError(409, 'Cambió', { actual: [{ id: 6, revision: 2 }] })
+    const [siguen, aparte] = trasRechazo(tabla, error, [])
+    expect(siguen!.input.asignaturas).toEqual([curso(5), curso(7)])
+    expect(aparte).toMatchObject({ motivo: expect.stringMatching(/haga allí de nuevo el suyo/) })
+  })
+  it('one that has a newer version which says otherwise waits; what others changed of the rest is brought together', () => {
+    const errors = { 'asignaturas.1.revision': ['Cambió'], 'asignaturas.2.revision': ['Cambió'] }
+    const actual = [
+      { id: 60, asignatura_id: 6, revision: 1, credits: 5 },
+      { id: 7, asignatura_id: 0, revision: 2, credits: 3 },
+    ]
+    const [siguen, aparte] = trasRechazo(tabla, new ApiError(409, 'Cambió', { errors, actual }), [])
+    expect(siguen!.input.asignaturas).toEqual([curso(5), curso(7)])
+    expect(aparte!.input.asignaturas).toEqual([curso(6)])
+    expect(aparte).toMatchObject({ motivo: expect.stringMatching(/haga allí de nuevo el suyo/) })
+    const sola = { ...tabla, input: aparte!.input }
+    const otraVez = { errors: { 'asignaturas.0.revision': ['Cambió'] }, actual: actual[0] }
+    expect(trasRechazo(sola, new ApiError(409, 'Cambió', otraVez), [])).toEqual([
+      { ...sola, estado: 'rechazado', motivo: aparte!.motivo },
+    ])
+  })
+  it('lines of one thing are not: without one it would be another thing', () => {
+    const taller = muchas('laboratorios.update', { id: 5, equipos: [{ id: 1 }, { id: 2 }] })
+    const error = new ApiError(422, 'No', { errors: { 'equipos.0.nombre': ['No'] } })
+    expect(trasRechazo(taller, error, [])).toEqual([{ ...taller, estado: 'rechazado', motivo: 'No' }])
+  })
+})
+
+it('what another person changes while a decision is waited for is theirs still, and is not called mine', () => {
+  const mia: Espera = {
+    ...muchas('asignaturas.update', {}),
+    input: { id: 5, revision: 1, nombre: 'Mío', ciclo_id: 1 },
+    base: { 5: { nombre: 'Era', ciclo_id: 1 } },
+  }
+  const choca = (de: Espera, actual: object) =>
+    trasRechazo(de, new ApiError(409, 'Cambió', { actual }), [])[0]!
+  const una = choca(mia, { id: 5, revision: 2, nombre: 'Suyo', ciclo_id: 2 })
+  expect(una).toMatchObject({ estado: 'choca', input: { nombre: 'Mío', ciclo_id: 2, revision: 2 } })
+  // They move it back meanwhile.
+  const decidido = { ...una, input: decidida(una, new Set()), estado: 'espera' as const }
+  expect(choca(decidido, { id: 5, revision: 3, nombre: 'Suyo', ciclo_id: 1 })).toMatchObject({
+    estado: 'espera',
+    disputas: [],
+    input: { nombre: 'Mío', ciclo_id: 1, revision: 3 },
+  })
 })

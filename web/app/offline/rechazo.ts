@@ -1,9 +1,9 @@
-import type { Draft } from '../../ui/form/draft.ts'
+import { type Draft, readDraft, writeDraft } from '../../ui/form/draft.ts'
 import { sameValue } from '../../ui/form/merge.ts'
 import { newKey } from '../../ui/newKey.ts'
 import { reasonsOf, refusalOf } from '../../ui/reasons.ts'
 import { statusOf } from '../ApiError.ts'
-import { separarAjenas } from './celdas.ts'
+import { muchasDe, separar, separarAjenas } from './partir.ts'
 import { type Espera, fundir } from './reglas.ts'
 
 /** What the person is told of a write that met another one which only its form can compare with it. */
@@ -13,31 +13,41 @@ const EN_SU_FORMULARIO =
 const EN_SU_PAGINA =
   'Otra persona cambió esto antes, y aquí no se pueden comparar los dos cambios. Vea en la página cómo quedó, haga allí de nuevo el suyo y descarte este.'
 
-/** What takes the place of a write of the queue that the server did not take. `nuevoOrden` gives a place at its end. */
-export function trasRechazo(
-  uno: Espera,
-  error: unknown,
-  cola: readonly Espera[],
-  nuevoOrden: () => number,
-): Espera[] {
+/** What takes the place of a write of the queue that the server did not take. */
+export function trasRechazo(uno: Espera, error: unknown, cola: readonly Espera[]): Espera[] {
   const actual = statusOf(error) === 409 ? refusalOf(error)?.body.actual : undefined
   const motivo = reasonsOf(error).join(' ')
-  if (!actual) return [{ ...uno, estado: 'rechazado', motivo }]
-  const partes = separarAjenas(uno, actual, motivo, cola, nuevoOrden)
+  const isNombrada = nombradasEn(error)
+  if (!actual) return aparte(uno, isNombrada, motivo)
+  const partes = separarAjenas(uno, actual, motivo, cola)
   if (partes) return partes
+  const alli = new Set([actual].flat().map(f => (f as { id?: unknown }).id))
+  // Of these there is a newer version by now.
+  const otras = separar(uno, (f, donde) => isNombrada(f, donde) && !alli.has(f.id), EN_SU_PAGINA)
+  if (otras) return otras
   const juntas = fundir(uno, actual)
-  if (!juntas)
-    return [{ ...uno, estado: 'rechazado', motivo: uno.borrador ? EN_SU_FORMULARIO : EN_SU_PAGINA }]
-  const { input, disputas } = juntas
+  if (!juntas) return aparte(uno, f => alli.has(f.id), uno.borrador ? EN_SU_FORMULARIO : EN_SU_PAGINA)
   // It speaks of something else: sent again it would be refused again.
-  if (sameValue(input, uno.input)) return [{ ...uno, estado: 'rechazado', motivo }]
+  if (sameValue(juntas.input, uno.input))
+    return [{ ...uno, estado: 'rechazado', motivo: muchasDe(uno) ? EN_SU_PAGINA : motivo }]
   // Another content is another write.
-  const otra: Espera = { ...uno, input, clave: newKey(), disputas, fundida: true }
-  return [disputas.length === 0 ? otra : { ...otra, estado: 'choca', motivo }]
+  const otra: Espera = { ...uno, ...juntas, clave: newKey(), fundida: true }
+  return [juntas.disputas.length === 0 ? otra : { ...otra, estado: 'choca', motivo }]
 }
+
+/** Whether the server named a thing of a write of many in its refusal («asignaturas.3.id»). */
+const nombradasEn = (error: unknown) => {
+  const nombres = Object.keys(refusalOf(error)?.errors ?? {})
+  return (_fila: unknown, donde: string): boolean => nombres.some(n => n.startsWith(`${donde}.`))
+}
+
+/** Of a write of many things those for which it holds wait for their person, of any other all of it. */
+const aparte = (uno: Espera, holds: Parameters<typeof separar>[1], motivo: string): Espera[] =>
+  separar(uno, holds, motivo) ?? [{ ...uno, estado: 'rechazado', motivo }]
 
 /** The draft with which the form of a refused write begins again. Of one made before drafts had a base, the queue knows what it was made upon. */
 export function borradorDe({
+  orden,
   estado,
   borrador,
   input,
@@ -47,5 +57,18 @@ export function borradorDe({
   const { nombre, cambios: changes, revision } = borrador
   const era = base[String(input.id ?? 0)] ?? {}
   const deAntes = () => Object.fromEntries(Object.keys(changes).flatMap(n => (n in era ? [[n, era[n]]] : [])))
-  return { name: nombre, draft: { changes, base: borrador.base ?? deAntes(), revision } }
+  return { name: nombre, draft: { changes, base: borrador.base ?? deAntes(), revision, corrige: orden } }
+}
+
+/**
+ * Puts the draft of a refused write where its form begins with it again, unless what was mended of it since is there. False where something else stands there
+ * that was typed and not saved: that stays. What another write of the queue brings back as well may go.
+ */
+export function reponerBorrador(espera: Espera, cola: readonly Espera[]): boolean {
+  const suyo = borradorDe(espera)
+  const hay = suyo ? readDraft(suyo.name) : null
+  if (!suyo || hay?.corrige === espera.orden) return true
+  if (hay && !cola.some(e => sameValue(borradorDe(e)?.draft.changes, hay.changes))) return false
+  writeDraft(suyo.name, suyo.draft)
+  return true
 }

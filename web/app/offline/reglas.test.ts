@@ -6,11 +6,11 @@ import {
   fundir,
   palabrasDe,
   siguiente,
-  textoDe,
   tieneArchivo,
   trasDescartar,
   trasEnviar,
 } from './reglas.ts'
+import { textoDe } from './textoDe.ts'
 
 const espera = (orden: number, otros: Partial<Espera> = {}): Espera => ({
   orden,
@@ -81,6 +81,46 @@ describe('after one was written', () => {
     const cola = [espera(1, { fundida: true }), espera(2)]
     expect(trasEnviar(cola, cola[0]!, answer)).toEqual([])
   })
+  describe('an edit that gives other fields too', () => {
+    const mueve = { input: { id: 5, revision: 1, nombre: 'Física', ciclo_id: 2 } }
+    const renombra = (base: object) => ({
+      input: { id: 5, revision: 1, nombre: 'Física I', ciclo_id: 1 },
+      base: { 5: { nombre: 'Física', ...base } },
+    })
+    const tras = (uno: Partial<Espera>, otro: Partial<Espera>) => {
+      const cola = [espera(1, uno), espera(2, otro)]
+      return trasEnviar(cola, cola[0]!, answer).map(e => e.input.revision)
+    }
+    it('keeps its revision where its person had not seen the earlier one: it would undo that', () =>
+      expect(tras(mueve, renombra({ ciclo_id: 1 }))).toEqual([]))
+    it('goes on where they had, whatever they made of it', () =>
+      expect(tras(mueve, renombra({ ciclo_id: 2 }))).toEqual([2]))
+    it('goes on where it says the same, or nothing is known of what they saw', () => {
+      expect(tras(mueve, { input: { ...mueve.input, nombre: 'Física I' }, base: {} })).toEqual([2])
+      expect(tras(mueve, renombra({}))).toEqual([2])
+    })
+    it('goes on where both say of a field that there is nothing in it', () =>
+      expect(
+        tras(
+          { input: { id: 5, revision: 1, codigo: null } },
+          { input: { id: 5, revision: 1, codigo: 'F1' }, base: { 5: { codigo: '' } } },
+        ),
+      ).toEqual([2]))
+    it('of several rows keeps that of those alone', () => {
+      const cola = [
+        espera(1, tabla({ id: 5, revision: 1, ciclo_id: 2 }, { id: 6, revision: 1, ciclo_id: 2 })),
+        espera(2, {
+          ...tabla({ id: 5, revision: 1, ciclo_id: 3 }, { id: 6, revision: 1, ciclo_id: 3 }),
+          base: { 5: { ciclo_id: 1 }, 6: { ciclo_id: 2 } },
+        }),
+      ]
+      const [otra] = trasEnviar(cola, cola[0]!, { data: [5, 6].map(id => ({ id, revision: 2 })) })
+      expect(otra!.input.asignaturas).toEqual([
+        { id: 5, revision: 1, ciclo_id: 3 },
+        { id: 6, revision: 2, ciclo_id: 3 },
+      ])
+    })
+  })
   it('an edit upon another revision, or of another thing, stays what it is', () => {
     const cola = [
       espera(1),
@@ -111,6 +151,7 @@ describe('a write that met a newer row', () => {
     const uno = espera(1, { base, input: { id: 5, revision: 1, nombre: 'Física I', credits: 4 } })
     expect(fundir(uno, { id: 5, revision: 3, nombre: 'Física', credits: 6 })).toEqual({
       input: { id: 5, revision: 3, nombre: 'Física I', credits: 6 },
+      base: { 5: { nombre: 'Física', credits: 6 } },
       disputas: [],
     })
   })
@@ -178,7 +219,7 @@ describe('a write in other words than those of the row is not brought together w
         revision: 2,
         campo: suyo,
       }),
-    ).toEqual({ input: { id: 5, revision: 2, campo: suyo }, disputas: [] }),
+    ).toMatchObject({ input: { id: 5, revision: 2, campo: suyo }, disputas: [] }),
   )
 })
 

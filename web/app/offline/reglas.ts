@@ -1,4 +1,3 @@
-import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { cuantos, segun } from '@malla/domain/texto/numero.ts'
 import { type Disputed, mergeEdits, sameValue, withTheirs } from '../../ui/form/merge.ts'
 import { sinLaDescartada } from './celdas.ts'
@@ -6,6 +5,9 @@ import { sinLaDescartada } from './celdas.ts'
 /** The rules of the queue of writes. Pure. */
 
 type Fila = Record<string, unknown>
+
+/** The place of a write that goes behind all others: which one that is, is known when it is kept. */
+export const AL_FINAL = Number.POSITIVE_INFINITY
 
 /** A write that waits for the server. */
 export interface Espera {
@@ -84,25 +86,39 @@ const conFilas = (input: Fila, cambiar: (fila: Fila) => Fila): Fila => {
   )
 }
 
+/** «Nothing» is said as '', 0 or null. */
+const isIgual = (a: unknown, b: unknown): boolean => sameValue(a || null, b || null)
+/** Whether a row undoes nothing of what an earlier one wrote: its person had seen it, or says the same. `era`: what it was typed upon, as much as is known. */
+const loHabiaVisto = (fila: Fila, era: Fila, ida: Fila): boolean =>
+  Object.keys(camposDe(fila)).every(
+    n => !(n in ida && n in era) || sameValue(fila[n], ida[n]) || isIgual(era[n], ida[n]),
+  )
+
 /**
- * The rest of the queue after one was written: what was made upon the same revision of the same thing was made upon this very edit, and goes on
- * from the revision that it made. Answers only those that differ. Where somebody else's work came into it, what was made upon it knows nothing of that,
- * and is brought together with it in its turn.
+ * The rest of the queue after one was written: what was made upon the same revision of the same thing, by who saw this very edit, goes on from the revision
+ * that it made. Answers only those that differ. What was made without having seen it (a form that was open in another tab) keeps its revision, and is brought
+ * together with it in its turn; so is what was made upon one into which somebody else's work came.
  */
 export function trasEnviar(cola: readonly Espera[], enviada: Espera, answer: unknown): Espera[] {
   if (enviada.fundida) return []
   const entidad = entidadDe(enviada.llamada)
   const nuevas = new Map(filasDeRespuesta(answer).map(f => ['id' in f ? idDe(f) : 0, f.revision]))
-  const viejas = new Map(filasDe(enviada.input).map(f => [idDe(f), f.revision]))
-  const isEncima = (f: Fila) =>
-    f.revision !== undefined && f.revision === viejas.get(idDe(f)) && nuevas.get(idDe(f)) !== undefined
+  const idas = new Map(filasDe(enviada.input).map(f => [idDe(f), f]))
+  const isEncima = (e: Espera, f: Fila): boolean => {
+    const ida = idas.get(idDe(f))
+    if (!ida || f.revision === undefined || f.revision !== ida.revision) return false
+    return nuevas.get(idDe(f)) !== undefined && loHabiaVisto(f, e.base[idDe(f)] ?? {}, ida)
+  }
   return cola
     .filter(
-      e => e.orden > enviada.orden && entidadDe(e.llamada) === entidad && filasDe(e.input).some(isEncima),
+      e =>
+        e.orden > enviada.orden &&
+        entidadDe(e.llamada) === entidad &&
+        filasDe(e.input).some(f => isEncima(e, f)),
     )
     .map(e => ({
       ...e,
-      input: conFilas(e.input, f => (isEncima(f) ? { ...f, revision: nuevas.get(idDe(f)) } : f)),
+      input: conFilas(e.input, f => (isEncima(e, f) ? { ...f, revision: nuevas.get(idDe(f)) } : f)),
     }))
 }
 
@@ -155,9 +171,13 @@ function seCompara(mio: unknown, suyo: unknown, era: unknown): boolean {
 
 /**
  * A write that met newer rows: what only one of the two changed is brought together; `disputas` is what both did. Without any it can be sent
- * again as it is. Null where the rows do not say all that the write gives, or say it in other words: only its form can compare them.
+ * again as it is. From now on it is made upon those rows (`base`): what changes once more is compared with them. Null where the rows do not say all that the
+ * write gives, or say it in other words: only its form can compare them.
  */
-export function fundir(espera: Espera, actual: unknown): { input: Fila; disputas: Disputa[] } | null {
+export function fundir(
+  espera: Espera,
+  actual: unknown,
+): (Pick<Espera, 'input' | 'base'> & { disputas: Disputa[] }) | null {
   const ahora = new Map((Array.isArray(actual) ? actual : [actual]).filter(isFila).map(f => [idDe(f), f]))
   const suyaDe = (mia: Fila) => ahora.get(idDe(mia)) ?? ahora.get(0)
   const isComparable = (mia: Fila): boolean => {
@@ -168,15 +188,18 @@ export function fundir(espera: Espera, actual: unknown): { input: Fila; disputas
   }
   if (!filasDe(espera.input).every(isComparable)) return null
   const disputas: Disputa[] = []
+  const base = { ...espera.base }
   const input = conFilas(espera.input, mia => {
     const suya = suyaDe(mia)
     if (!suya) return mia
     const { id: _id, ...campos } = mia
-    const { merged, disputed } = mergeEdits(espera.base[idDe(mia)] ?? {}, campos, suya)
+    const era = base[idDe(mia)] ?? {}
+    const { merged, disputed } = mergeEdits(era, campos, suya)
     disputas.push(...disputed.map(d => ({ ...d, id: idDe(mia) })))
+    base[idDe(mia)] = { ...era, ...Object.fromEntries(Object.keys(camposDe(mia)).map(n => [n, suya[n]])) }
     return { ...mia, ...merged }
   })
-  return { input, disputas }
+  return { input, base, disputas }
 }
 
 /** A write as the person decided: `suyas` names the fields in which the other version stays («12.nombre»). */
@@ -187,24 +210,6 @@ export const decidida = ({ input, disputas = [] }: Espera, suyas: ReadonlySet<st
       disputas.filter(d => d.id === idDe(fila) && suyas.has(`${d.id}.${d.name}`)),
     ),
   )
-
-const NOMBRES = ['nombre', 'full_name', 'titulo', 'descripcion']
-const LARGO = 80
-
-/** What a write is called: what its call does, and to what. */
-export function textoDe(resumen: string, input: Fila, base: Espera['base']): string {
-  const filas = [input, ...Object.values(base)]
-  const nombre = filas
-    .flatMap(f => NOMBRES.map(n => f[n]))
-    .find(n => typeof n === 'string' && n.trim() !== '')
-  const [que = resumen] = resumen.split(/[;,:]/)
-  if (nombre === undefined) return que
-  const limpio = String(nombre)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return `${que}: ${limpio.length > LARGO ? `${comienzo(limpio, LARGO).trimEnd()}…` : limpio}`
-}
 
 /** Whether an input holds a file: that is sent at once or not at all. */
 export const tieneArchivo = (v: unknown): boolean =>

@@ -19,4 +19,5 @@ const canal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChan
 export const avisarPestanas = (): void => canal?.postMessage('')
 
 /** Hears when another tab changed the queue. */
-export const alAvisar = (oir: () => void): void => canal?.addEventListener('message', oir)
+export const alAvisar = (oir: () => Promise<void>): void =>
+  canal?.addEventListener('message', () => void oir())

@@ -8,3 +8,13 @@ export function ordenMovido(ciclos: readonly Pick<Ciclo, 'id'>[], id: number, pa
   if (desde < 0 || hasta < 0 || hasta >= ids.length) return null
   return ids.with(desde, ids[hasta]!).with(hasta, id)
 }
+
+/** The cycles numbered 1, 2, … in this order, as the server will. As they are where the order is not of all of them: it will be refused. */
+export function numerados<C extends Pick<Ciclo, 'id' | 'numero'>>(
+  ciclos: readonly C[],
+  ids: readonly number[],
+): readonly C[] {
+  const numeros = new Map(ids.map((id, i) => [id, i + 1]))
+  const isDeTodos = numeros.size === ciclos.length && ciclos.every(c => numeros.has(c.id))
+  return isDeTodos ? ciclos.map(c => ({ ...c, numero: numeros.get(c.id)! })) : ciclos
+}

@@ -4,25 +4,25 @@ import '../planes/planes.live.ts'
 import { AGAIN, type Again, cachedAnswer, follow } from '../../app/live/follow.ts'
 import { added, byNumber, changed, dropped } from '../../app/live/lists.ts'
 import { type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
-import { seMuevenSinConexion } from '../../app/offline/lugares.ts'
+import { seMuevenSinConexion, seOrdenanSinConexion } from '../../app/offline/lugares.ts'
+import { aSuLugar, DE_LUGAR, unPaso } from './movidas.ts'
 import { conCodigos, conRegistro } from './registro.ts'
 
 interface Lista {
   data: Competencia[]
 }
 
-/** With the codes that follow from places, groups and letters, where these are known; else only the server can tell. */
-function codificada(data: Competencia[], planId: number): Lista | Again {
+/** With the codes that follow from places, groups and letters; null where these are not known, and only the server can tell. */
+function conSusCodigos(data: readonly Competencia[], planId: number): Competencia[] | null {
   const grupos = cachedAnswer('gruposcompetencias.porPlan', { planId })
   const plan = cachedAnswer('planes.show', { id: planId })
-  if (!grupos || !plan) return AGAIN
-  return {
-    data: conCodigos(
-      data,
-      grupos.data.map(g => g.id),
-      plan.data.json.configTerminos as Terminos,
-    ),
-  }
+  if (!grupos || !plan) return null
+  const ids = grupos.data.map(g => g.id)
+  return conCodigos(data, ids, plan.data.json.configTerminos as Terminos)
+}
+function codificada(todas: Competencia[], planId: number): Lista | Again {
+  const data = conSusCodigos(todas, planId)
+  return data ? { data } : AGAIN
 }
 
 function puesta({ data: todas }: Lista, { id, data }: LiveEvent, planId: number, antes?: Competencia) {
@@ -86,3 +86,17 @@ const historial = () => refreshSoon('historial')
 onLive('competencia', { created: historial, updated: historial, up: historial, down: historial })
 
 seMuevenSinConexion('gruposcompetencias.update', 'gruposcompetencias.porPlan')
+seOrdenanSinConexion<Competencia>({
+  llamadas: ['competencias.ordenar', 'competencias.update'],
+  lista: 'competencias.porPlan',
+  campos: DE_LUGAR,
+  por: c => c.orden,
+  mover: (todas, llamada, { id, path, ...pedido }, planId) => {
+    const cual = Number(id)
+    const movidas =
+      llamada === 'competencias.ordenar'
+        ? unPaso(todas, cual, path as 'up' | 'down')
+        : aSuLugar(todas, cual, pedido)
+    return movidas === todas ? todas : (conSusCodigos(movidas, planId) ?? movidas)
+  },
+})

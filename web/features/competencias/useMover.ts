@@ -5,6 +5,7 @@ import { api } from '../../app/api.ts'
 import { callQuery, queryClient, refresh } from '../../app/query.ts'
 import { warnOf } from '../../ui/dialogs.tsx'
 import { crearFila } from '../../ui/fila.ts'
+import { refusalOf } from '../../ui/reasons.ts'
 import { type Destino, lugarAdentro, lugarAfuera } from './lugares.ts'
 
 export type Paso = 'subir' | 'bajar' | 'adentro' | 'afuera'
@@ -30,10 +31,12 @@ export function useMover(planId: number) {
       try {
         await hecho
         await refresh('competencias', 'historial')
-        setDicho(`${c.nombre}: ahora es ${una(id)?.codigo ?? c.codigo}`)
       } catch (error) {
         await warnOf(error)
+        // What waits for the connection shows already.
+        if (!refusalOf(error)?.body.enCola) return
       }
+      setDicho(`${c.nombre}: ahora es ${una(id)?.codigo ?? c.codigo}`)
     })
   const llevar = (c: Competencia, destino: Destino) => api('competencias.update', { id: c.id, ...destino })
 

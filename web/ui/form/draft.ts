@@ -12,6 +12,8 @@ export interface Draft {
   archivos?: readonly string[]
   /** Idempotency key, when it was sent and no answer came yet. */
   key?: string
+  /** Place in the queue of the refused write that was brought back with it. */
+  corrige?: number
 }
 
 const PREFIX = 'malla.borrador.'
@@ -28,6 +30,10 @@ export function setDraftOwner(id: number, empresaId: number): void {
 export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
+
+/** Of how many forms something is kept in this tab. */
+export const draftCount = (): number =>
+  Object.keys(sessionStorage).filter(key => key.startsWith(PREFIX)).length
 
 /** What is kept of a form, or null. */
 export function readDraft(key: string): Draft | null {

@@ -16,6 +16,8 @@ export interface Start<V extends object> {
   faltan?: readonly string[]
   /** Idempotency key with which what was recovered had been sent. */
   key?: string
+  /** What was recovered is a refused write of the queue: its place there. */
+  corrige?: number
 }
 
 /** Stands for what a field was typed upon where nobody knows it: it equals neither side of a merge, so that both are shown. */
@@ -67,6 +69,7 @@ export function startOf<V extends object>({
     recovered: true,
     faltan: found.archivos,
     key: found.key,
+    corrige: found.corrige,
   }
 }
 
@@ -111,8 +114,10 @@ export function keepDraft(
     secret,
     encima,
     faltan = [],
+    corrige,
   }: {
     key?: string
+    corrige?: number
     secret?: readonly string[]
     encima?: Readonly<Record<string, string | undefined>>
     faltan?: readonly string[]
@@ -127,5 +132,5 @@ export function keepDraft(
   // What comes back without its file or its secret is another write.
   const isWhole = kept === changedFields(base as Values, values as Values).length
   const archivos = [...new Set([...filesIn(values), ...faltan])]
-  writeDraft(name, { ...draft, ...(archivos.length > 0 && { archivos }), ...(isWhole && { key }) })
+  writeDraft(name, { ...draft, corrige, ...(archivos.length > 0 && { archivos }), ...(isWhole && { key }) })
 }
