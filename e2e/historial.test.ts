@@ -81,7 +81,7 @@ describe('versions of what is no plain text', () => {
     await cajon.waitFor({ state: 'hidden' })
   })
 
-  it('a course: what it names from catalogues is told by name', async () => {
+  it('a course: what it names from catalogues is told by name; what is saved meanwhile is there before one restores over it', async () => {
     const { page, problems } = await open()
     await enterAs(page, 'operador')
     const plan = await planPropio(page, 1, [['Redes', 1]])
@@ -98,6 +98,18 @@ describe('versions of what is no plain text', () => {
     const cambio = page.getByRole('dialog').getByRole('region', { name: 'Tipología especial' })
     expect(await cambio.textContent()).toContain(nombre)
     await picture(page, 'historial-curso')
+    const restaurables = page.getByRole('dialog').getByRole('button', { name: /^Restaurar la versión/ })
+    const cuantas = await restaurables.count()
+    const { data: curso } = await pedir<{ data: { revision: number } }>(
+      page,
+      'PUT',
+      `/v1/asignaturas/${plan.curso.Redes}`,
+      { nombre: 'Redes I' },
+    )
+    await expect.poll(() => restaurables.count()).toBe(cuantas + 1)
+    const pedido = page.waitForRequest('**/restaurar')
+    await restaurar(page)
+    expect((await pedido).postDataJSON()).toMatchObject({ revision: curso.revision })
     expect(problems).toEqual([])
   })
 

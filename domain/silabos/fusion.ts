@@ -1,7 +1,7 @@
-import { fundirItems } from '../planes/fusion.ts'
+import { conDecision as conDecidida, fundirItems } from '../planes/fusion.ts'
 import { armar, desarmar, type Fila, type NombreDeTabla, nombresDeTabla, type Tablas } from './tablas.ts'
 
-/** Two edits of one key of a syllabus brought together after a 409: row by row over domain/planes/fusion.ts, then field by field. */
+/** Two edits of one key of a syllabus brought together after a 409: table by table over domain/planes/fusion.ts. */
 
 /** Two people wrote differently in one place; each field stands alone, so that both texts can be offered. */
 export interface Choque {
@@ -43,27 +43,13 @@ function fundirTabla(
   choques: Choque[],
 ): Fila[] {
   const { items, disputas } = fundirItems(base, mias, suyas)
-  const disputadas = new Map(disputas.map(d => [d.id, d]))
-  return items.map(item => {
-    const d = disputadas.get(item.id)
-    if (!d) return item
-    if (d.mio && d.suyo) return fundirFila(tabla, d.base, d.mio, d.suyo, choques)
-    choques.push({ tabla, campo: null, ...d })
-    return item
-  })
-}
-
-const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
-function fundirFila(tabla: NombreDeTabla, base: Fila | null, mia: Fila, suya: Fila, choques: Choque[]): Fila {
-  const fundida: Fila = { ...suya, ...mia }
-  for (const campo of Object.keys(fundida)) {
-    const [antes, mio, suyo] = [base?.[campo], mia[campo], suya[campo]]
-    if (igual(mio, suyo) || igual(suyo, antes)) continue
-    if (igual(mio, antes)) fundida[campo] = suyo
-    else choques.push({ tabla, id: mia.id, campo, base: antes ?? null, mio, suyo })
-  }
-  return fundida
+  for (const { id, campo, base: antes, mio, suyo } of disputas)
+    choques.push(
+      campo === null
+        ? { tabla, id, campo, base: antes, mio, suyo }
+        : { tabla, id, campo, base: antes?.[campo] ?? null, mio: mio?.[campo], suyo: suyo?.[campo] },
+    )
+  return items
 }
 
 /** Units that one side took away while the other has weeks in them come back to where they stood. */
@@ -93,10 +79,5 @@ export function conDecision(
   decidido: unknown,
 ): unknown {
   const t = desarmar(clave, valor)
-  const decidida = t[tabla].flatMap((f): Fila[] => {
-    if (f.id !== id) return [f]
-    if (campo !== null) return [{ ...f, [campo]: decidido }]
-    return decidido === null ? [] : [decidido as Fila]
-  })
-  return armar(clave, { ...t, [tabla]: decidida })
+  return armar(clave, { ...t, [tabla]: conDecidida(t[tabla], { id, campo }, decidido) })
 }

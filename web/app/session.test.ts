@@ -10,6 +10,11 @@ vi.mock('./api.ts', () => ({
   onExpired: (run: () => void) => void (expira.ya = run),
   isUnreached: (error: { status: number }) => error.status === 0,
 }))
+const { otraPestana } = vi.hoisted(() => ({ otraPestana: { dice: (_identity: string) => {} } }))
+vi.mock('./otrasPestanas.ts', async original => ({
+  ...(await original<typeof import('./otrasPestanas.ts')>()),
+  hearOthers: (hear: (identity: string) => void) => void (otraPestana.dice = hear),
+}))
 const cajon = () => {
   const guardado = new Map<string, string>()
   return {
@@ -27,6 +32,7 @@ vi.stubGlobal('document', { activeElement: null })
 const { changeRol, currentSession, loadSession, onSessionEnd, signOut, takeExpired } = await import(
   './session.ts'
 )
+const { identityOf } = await import('./otrasPestanas.ts')
 const { takeRememberedPath } = await import('./returnPath.ts')
 const { anotarEnPila, volverEnPila } = await import('../features/silabos/editores/pila.ts')
 await import('../features/silabos/editores/useDeshacerEnPagina.ts')
@@ -55,6 +61,20 @@ it('a session that the server ended resets everything, and the path is remembere
     '/form/09092015083031/7?tab=cursos',
     '/escritorio',
   ])
+})
+
+it('who signs in again in another tab goes on in the one where they were writing', async () => {
+  api.mockImplementation(async () => ({ data: user }))
+  await loadSession()
+  vi.stubGlobal('document', { activeElement: { closest: () => ({}) } })
+  expira.ya()
+  vi.stubGlobal('document', { activeElement: null })
+  expect(currentSession()).toMatchObject({ status: 'signed', isEnded: true })
+  otraPestana.dice(identityOf(user as never))
+  await vi.waitFor(() => expect(currentSession()).toEqual({ status: 'signed', user }))
+  api.mockClear()
+  otraPestana.dice(identityOf(user as never))
+  expect(api).not.toHaveBeenCalled()
 })
 
 it('what was done in a syllabus is not taken back under another session, whether its page is left with it or not', async () => {

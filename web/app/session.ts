@@ -204,7 +204,12 @@ onOther(async enNombreDe => {
 })
 
 hearOthers(identity => {
-  if (state.status === 'unknown' || identity === identityOf(state.user)) return
+  if (state.status === 'unknown') return
+  if (identity === identityOf(state.user)) {
+    // Signed in again there after it ended here, in the midst of a sentence: this page goes on.
+    if (state.status === 'signed' && state.isEnded) reloadSession()
+    return
+  }
   // Nothing of the former institution or person may stay on the screen. What was typed is kept as a draft of its owner.
   location.reload()
 })

@@ -6,24 +6,27 @@ import '../../ui/mantine.css'
 import { paths } from '../../paths.ts'
 import { colorSchemeManager } from '../../ui/colorScheme.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { clearDrafts, setDraftOwner } from '../../ui/form/draft.ts'
+import { clearDrafts, draftCount, setDraftOwner } from '../../ui/form/draft.ts'
 import { cssVariablesResolver, theme } from '../../ui/theme.ts'
 import { insistir } from '../insistir.ts'
 import { arrancar } from '../offline/arrancar.ts'
 import { queryClient } from '../query.ts'
 import { reposo, trasLaPagina } from '../reposo.ts'
 import { onSession, onSignOut, toldAt, useSession, useUser } from '../session.ts'
+import { sePierdeAlSalir } from '../sinGuardar.ts'
 import { slots } from '../slots.ts'
 import { desdeQueCambio } from '../temprano.ts'
 import { Aparte } from './Aparte.tsx'
 import { Elecciones } from './Elecciones.tsx'
 import { Frame } from './Frame.tsx'
 import { Preguntas } from './Preguntas.tsx'
+import { enFormularios } from './preguntaDeSalir.ts'
 import { ReportHost } from './ReportHost.tsx'
 import { SesionTerminada } from './SesionTerminada.tsx'
 import { SinAvisos } from './SinAvisos.tsx'
 
 onSignOut(clearDrafts)
+sePierdeAlSalir(() => enFormularios(draftCount()))
 // Not by an effect of the shell: a page with a form looks for its draft as it is drawn, before them.
 onSession(({ user }) => user && setDraftOwner(user.id, user.empresa?.id ?? 0))
 // Built, each component brings its own styles (web/kit.plugin.ts).

@@ -13,9 +13,11 @@ import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/dialogs.tsx'
 import { estadoDeCola } from '../offline/estadoDeCola.ts'
 import { signOut, useUser } from '../session.ts'
+import { loQueSePierde } from '../sinGuardar.ts'
 import { useHasPage } from '../useHasPage.ts'
 import { openElegir } from './elecciones.ts'
 import { type Entry, linksOf } from './entries.ts'
+import { preguntaDeSalir } from './preguntaDeSalir.ts'
 
 export interface PersonalLink {
   enlace: EnlaceDeMenu
@@ -33,19 +35,13 @@ const ICONS: Readonly<Record<EnlaceDeMenu, Entry['icon']>> = {
   salir: IconLogout,
 }
 
-/** Asks before leaving (§2, Salir); whoever leaves something unsent hears where it stays. */
-const leave = () => {
-  const { length } = estadoDeCola().cola
-  const aviso =
-    length === 1
-      ? 'Hay un cambio por enviar. Si sale, queda en este equipo y se envía cuando usted vuelva a entrar con este navegador.'
-      : `Hay ${length} cambios por enviar. Si sale, quedan en este equipo y se envían cuando usted vuelva a entrar con este navegador.`
-  return confirm({
+/** Asks before leaving (§2, Salir). */
+const leave = () =>
+  confirm({
     title: mensajes.sesion.salir,
-    text: length > 0 ? `${aviso} ${mensajes.sesion.preguntaSalir}` : mensajes.sesion.preguntaSalir,
+    ...preguntaDeSalir(loQueSePierde(), estadoDeCola().cola.length),
     work: signOut,
   })
-}
 
 /** The links that navbar and sidebar share (§2), under their conditions: profile, institution, the three changes, leaving. */
 export function useLinks(): PersonalLink[] {

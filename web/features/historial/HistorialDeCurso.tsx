@@ -13,7 +13,7 @@ export function HistorialDeCurso({
   catalogos,
   whyNot,
 }: {
-  curso: { id: number; nombre: string }
+  curso: { id: number; nombre: string; revision: number }
   malla: Malla
   catalogos: readonly Parametro[]
   whyNot: string | null
@@ -40,6 +40,7 @@ export function HistorialDeCurso({
           tipo="asignatura"
           id={curso.id}
           titulo={curso.nombre}
+          revision={curso.revision}
           whyNotRestaurar={whyNot}
           touches={['asignaturas', 'planes']}
           nombrar={nombrar}

@@ -63,7 +63,8 @@ export function HistorialDrawer(props: HistorialProps) {
   )
   const leida = query.data?.pagination.current_page
   const lista = useAlPrincipio(leida)
-  const restaurar = (version: Version) => restaurarVersion(props, version)
+  const sobre = useRevisionVista(props.revision, query)
+  const restaurar = (version: Version) => restaurarVersion({ ...props, revision: sobre() }, version)
 
   return (
     <Drawer.Root
@@ -125,6 +126,25 @@ export function HistorialDrawer(props: HistorialProps) {
       </Drawer.Content>
     </Drawer.Root>
   )
+}
+
+/**
+ * Reads the versions anew when the thing becomes another while they are open. Answers with which revision those on the screen were read: whoever brings one of
+ * them back has not seen what came after it.
+ */
+function useRevisionVista(
+  revision: number | undefined,
+  { dataUpdatedAt: cuando, refetch }: { dataUpdatedAt: number; refetch: () => Promise<unknown> },
+): () => number | undefined {
+  const vista = useRef(revision)
+  const leida = useRef({ cuando, revision })
+  if (leida.current.cuando !== cuando) leida.current = { cuando, revision }
+  useEffect(() => {
+    if (vista.current === revision) return
+    vista.current = revision
+    void refetch()
+  }, [revision, refetch])
+  return () => leida.current.revision
 }
 
 /**

@@ -186,6 +186,7 @@ export function SeccionDeTexto({
       {estado.conflicto && (
         <UnirTextos
           conflicto={estado.conflicto}
+          lista={lista}
           onPosponer={() => edicion.posponer()}
           onResolver={unidos => {
             setEditando(null)

@@ -55,7 +55,7 @@ export class Base {
     this.#revision = Math.min(borrador?.revision ?? revision, revision)
   }
 
-  /** A text and a newer version brought together, entry by entry. */
+  /** A text and a newer version brought together, entry by entry and field by field. */
   fundir(version: SeccionDeTexto, items: ItemEditado[]): Fusion<ItemEditado> {
     return fundirItems(limpios(this.#items), limpios(items), editables(version.items))
   }

@@ -82,6 +82,11 @@ export class Edicion {
     if (this.haySinGuardar && (fase === 'escrito' || fase === 'sinConexion')) await this.enviarBorrador()
   }
 
+  /** The server may be asked again: what waits for it is sent. */
+  async volvio(): Promise<void> {
+    if (this.estado().fase === 'sinConexion') await this.enviarBorrador()
+  }
+
   /** Typed back to what it was: nothing is left to keep. An entry that waits for its first word stays open. */
   guardarSiVolvio(): void {
     if (this.estado().fase !== 'guardado') this.#texto.limpiar(this.estado().items)

@@ -3,7 +3,8 @@ import { editables } from './items.ts'
 import { item, mundo, seccion } from './mundoDePrueba.ts'
 import { PAUSAS } from './pausa.ts'
 
-const { trabajos, finales } = vi.hoisted(() => ({
+const { trabajos, finales, oyentes } = vi.hoisted(() => ({
+  oyentes: [] as ((sesion: object) => void)[],
   trabajos: [] as (() => Promise<unknown>)[],
   finales: [] as (() => void)[],
 }))
@@ -11,6 +12,7 @@ vi.mock('../../app/session.ts', () => ({
   beforeSignOut: (work: () => Promise<unknown>) => void trabajos.push(work),
   onSessionEnd: (clean: () => void) => void finales.push(clean),
   onSignOut: () => {},
+  onSession: (hear: (sesion: object) => void) => void oyentes.push(hear),
 }))
 const { edicionDe } = await import('./ediciones.ts')
 
@@ -83,4 +85,20 @@ it('without a connection it stays in this browser, and nobody waits for the next
   edicionDe('una', abrir).editar([item('a', 'Dos')])
   await despedirse()
   expect(estado).toMatchObject({ versiones: 0, borradores: [], local: { items: [item('a', 'Dos')] } })
+})
+
+it('what an ended session left is sent once the person has signed in again in another tab', async () => {
+  const { estado, abrir } = mundo()
+  const e = edicionDe('una', abrir)
+  estado.sinSesion = true
+  e.editar([item('a', 'Dos')])
+  await pasar(60_000)
+  expect(e.estado().fase).toBe('sinConexion')
+  for (const oir of oyentes) oir({ status: 'signed', isEnded: true })
+  await pasar(0)
+  expect(e.estado().fase).toBe('sinConexion')
+  estado.sinSesion = false
+  for (const oir of oyentes) oir({ status: 'signed' })
+  await pasar(0)
+  expect(e.estado().fase).toBe('borrador')
 })

@@ -36,6 +36,7 @@ export function mundo() {
     /** Drafts that the server keeps. */
     borradores: [] as BorradorLocal[],
     caido: false,
+    sinSesion: false,
     versiones: 0,
     /** What reading the drafts, a draft's being kept, and its being taken away, wait for. */
     alLeer: Promise.resolve() as Promise<unknown>,
@@ -65,6 +66,7 @@ export function mundo() {
   }
   const llamar = async () => {
     if (estado.caido) throw new ApiError(0, 'sin red')
+    if (estado.sinSesion) throw new ApiError(401, 'No hay sesión')
   }
   const sinEstos = (estos: readonly Este[]): BorradorLocal[] =>
     estado.borradores.filter(

@@ -44,12 +44,19 @@ export function vigentes(
   }
 }
 
-/** Another text of the same person brought into this one, entry by entry. Entries that stay are the very same, so that who is in one is not disturbed. */
+/** Another text of the same person brought into this one, field by field. What stays is the very same, so that who is in it is not disturbed. */
 export function fundirCon(otro: BorradorLocal, items: readonly ItemEditado[]): Fusion<ItemEditado> {
   const mios = limpios(items)
   const crudos = new Map(mios.map((m, i) => [m, items[i]!]))
+  const limpio = new Map(mios.map(m => [m.id, m]))
   const fusion = fundirItems(limpios(otro.base), mios, limpios(otro.items))
-  return { ...fusion, items: fusion.items.map(i => crudos.get(i) ?? i) }
+  const comoEstaba = (item: ItemEditado): ItemEditado => {
+    const mio = limpio.get(item.id)
+    return mio && item.descripcion === mio.descripcion
+      ? { ...item, descripcion: crudos.get(mio)!.descripcion }
+      : item
+  }
+  return { ...fusion, items: fusion.items.map(i => crudos.get(i) ?? comoEstaba(i)) }
 }
 
 /** The text with all others that collide nowhere. */

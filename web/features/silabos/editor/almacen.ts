@@ -228,10 +228,10 @@ export class Almacen extends Observado<EstadoDeAlmacen> {
     this.#despues(0)
   }
 
-  /** The page is left or hidden: what waits is sent without waiting for a pause. */
-  salir(): Promise<void> {
-    if (!this.hayPendientes || this.estado().fase === 'sinConexion') return Promise.resolve()
-    return this.enviar(true)
+  /** The page is left or hidden, or the person leaves: what can be sent is, without pauses, also what is typed meanwhile. Resolves when no more can be. */
+  async salir(): Promise<void> {
+    if (this.#enviando) await this.#enviando
+    while (this.puedeEnviar && !this.#cerrado && this.estado().fase !== 'sinConexion') await this.enviar(true)
   }
 
   /** The connection is back. */

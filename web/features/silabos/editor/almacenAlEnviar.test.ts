@@ -33,6 +33,26 @@ describe('when it is sent', () => {
     expect(s.llamadas).toHaveLength(2)
   })
 
+  it('of who leaves also what was typed while something was on its way', async () => {
+    const s = servidor({ metodologia: 'a', tutoria: 'b' })
+    const { almacen } = abrir(s)
+    almacen.editar('metodologia', 'a2')
+    void almacen.enviar()
+    almacen.editar('metodologia', 'a2 y más')
+    almacen.editar('tutoria', 'b2')
+    await almacen.salir()
+    expect(s.foto.valores).toEqual({ metodologia: 'a2 y más', tutoria: 'b2' })
+    s.rechaza = 'tutoria'
+    almacen.editar('metodologia', 'a3')
+    almacen.editar('tutoria', 'b3')
+    await almacen.salir()
+    expect(s.foto.valores).toEqual({ metodologia: 'a3', tutoria: 'b2' })
+    almacen.editar('metodologia', 'a4')
+    almacen.cerrar()
+    await almacen.salir()
+    expect(s.foto.valores.metodologia).toBe('a3')
+  })
+
   it('at once when the connection is back; while it was never away the pause is kept', async () => {
     const s = servidor()
     const { almacen } = abrir(s)

@@ -174,6 +174,81 @@ describe('two at once', () => {
     expect(s.foto.valores[clave]).toEqual(unidades('suyo', ''))
   })
 
+  describe('after a save that the server keeps in other letters', () => {
+    const escrito = (v: unknown) => (v as Unidad[])[0]!.semanas.map(x => x.contenidos)
+
+    async function guardado(valor: unknown, de = partida as Record<string, unknown>, cual = clave) {
+      const s = servidor(de)
+      s.limpia = true
+      const mia = abrir(s)
+      mia.almacen.editar(cual, valor)
+      await pasar(PAUSAS.calma)
+      expect(mia.almacen.estado()).toMatchObject({ fase: 'guardado', porEnviar: 0 })
+      return { s, ...mia }
+    }
+
+    it('somebody else’s change of that text comes in without a question', async () => {
+      const { s, almacen, valor } = await guardado('Dos ', { metodologia: 'Uno' }, 'metodologia')
+      s.guardar('metodologia', 'Dos de ella')
+      almacen.llego(s.foto, 'Lucía M.')
+      expect(valor()).toBe('Dos de ella')
+      expect(almacen.estado()).toMatchObject({ fase: 'guardado', enConflicto: [] })
+    })
+
+    it('their change of another week leaves the letters as they were typed, and lights only theirs', async () => {
+      const { s, almacen, valor } = await guardado(unidades('mío ', 'otro '))
+      s.guardar(clave, unidades('mío', 'suyo'))
+      almacen.llego(s.foto, 'Lucía M.')
+      expect(escrito(valor(clave))).toEqual(['mío ', 'suyo'])
+      expect(almacen.estado().ajenos[clave]).toMatchObject({ lugares: ['s2'] })
+      expect(almacen.estado()).toMatchObject({ porEnviar: 0, enConflicto: [] })
+    })
+
+    it('what was typed since stays beside it, and no cleaning is asked about', async () => {
+      const { s, almacen, valor } = await guardado(unidades('mío ', 'otro '))
+      almacen.editar(clave, unidades('mío y más', 'otro '))
+      s.guardar(clave, unidades('mío', 'suyo'))
+      await pasar(PAUSAS.tope)
+      expect(escrito(valor(clave))).toEqual(['mío y más', 'suyo'])
+      expect(escrito(s.foto.valores[clave])).toEqual(['mío y más', 'suyo'])
+      expect(almacen.estado().enConflicto).toEqual([])
+    })
+
+    it('a week that was taken away stays away', async () => {
+      const { s, almacen, valor } = await guardado(unidades('mío ', 'otro'))
+      const [u] = unidades('mío ', 'otro')
+      almacen.editar(clave, [{ ...u, semanas: u!.semanas.slice(1) }])
+      s.guardar(clave, unidades('mío', 'suyo'))
+      await pasar(PAUSAS.tope)
+      expect(escrito(valor(clave))).toEqual(['suyo'])
+    })
+
+    it('and it is the same for whoever opens the browser next', async () => {
+      const { s, almacen, storage } = await guardado(unidades('mío ', 'otro'))
+      almacen.editar(clave, unidades('mío ', 'otro y más'))
+      almacen.cerrar()
+      s.guardar(clave, unidades('suyo', 'otro'))
+      const otra = abrir(s, storage)
+      await otra.almacen.abrir()
+      await pasar(PAUSAS.tope)
+      expect(otra.almacen.estado().enConflicto).toEqual([])
+      expect(escrito(s.foto.valores[clave])).toEqual(['suyo', 'otro y más'])
+    })
+
+    it('what both changed is asked for, and the choice is saved', async () => {
+      const { s, almacen } = await guardado(unidades('mío ', 'otro '))
+      almacen.editar(clave, unidades('mío y más', 'otro '))
+      s.guardar(clave, unidades('suyo', 'otro'))
+      await pasar(PAUSAS.tope)
+      const { choques } = almacen.choques(clave)
+      expect(choques).toMatchObject([{ id: 's1', mio: 'mío y más', suyo: 'suyo' }])
+      almacen.resolver(clave, [{ choque: choques[0]!, queda: 'suyo' }])
+      await pasar(PAUSAS.tope)
+      expect(escrito(s.foto.valores[clave])).toEqual(['suyo', 'otro'])
+      expect(almacen.estado()).toMatchObject({ fase: 'guardado', enConflicto: [], porEnviar: 0 })
+    })
+  })
+
   it('the echo of one’s own save is no change of somebody else', async () => {
     const s = servidor()
     const { almacen } = abrir(s)

@@ -1,5 +1,5 @@
 import { onConnection } from '../../../app/connection.ts'
-import { beforeSignOut, onSessionEnd } from '../../../app/session.ts'
+import { beforeSignOut, onSession, onSessionEnd } from '../../../app/session.ts'
 import { Almacen } from './almacen.ts'
 import type { Foto } from './mundo.ts'
 import { mundoDe } from './mundos.ts'
@@ -12,8 +12,15 @@ onSessionEnd(() => {
   almacenes.clear()
 })
 beforeSignOut(() => Promise.all([...almacenes.values()].map(a => a.salir())))
+const volvio = () => {
+  for (const almacen of almacenes.values()) almacen.volvio()
+}
 onConnection(connection => {
-  if (connection === 'online') for (const almacen of almacenes.values()) almacen.volvio()
+  if (connection === 'online') volvio()
+})
+// What the end of the session stopped goes on when its person has signed in again in another tab.
+onSession(sesion => {
+  if (sesion.status === 'signed' && !sesion.isEnded) volvio()
 })
 const alSalir = () => {
   if (document.visibilityState === 'hidden') for (const almacen of almacenes.values()) void almacen.salir()
@@ -26,9 +33,7 @@ window.addEventListener('pagehide', () => {
 window.addEventListener('beforeunload', event => {
   if ([...almacenes.values()].some(a => a.hayPendientes && a.estado().sinLugar)) event.preventDefault()
 })
-window.addEventListener('online', () => {
-  for (const almacen of almacenes.values()) almacen.volvio()
-})
+window.addEventListener('online', volvio)
 
 /** The store of a thing, made of what the server has when there is none yet. */
 export function almacenDe(cosa: string, usuario: number, empresa: number, foto: () => Foto): Almacen {

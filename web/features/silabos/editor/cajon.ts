@@ -12,6 +12,8 @@ export interface Pendiente {
   valor: unknown
   base: unknown
   revision: number
+  /** `base` in the letters in which it was sent, where the server keeps it in others (it cleans texts): whoever types is not disturbed. */
+  enviado?: unknown
 }
 
 /** A key as it is kept, with what other tabs that are gone typed into it and nobody has decided upon. */

@@ -17,7 +17,7 @@ export class EnNavegador {
 
   /** A key as it stands now: kept while the server does not have it. */
   anotar(clave: string, parte: Parte): void {
-    const { valor, base, revision, dejados } = parte
+    const { valor, base, revision, enviado, dejados } = parte
     const vez = (this.#veces.get(clave) ?? 0) + 1
     this.#veces.set(clave, vez)
     if (!isAqui(parte)) {
@@ -25,7 +25,7 @@ export class EnNavegador {
       this.#guardada(clave, true)
       return
     }
-    const hecho = this.#cajon.escribir(clave, { valor, base, revision, ...(dejados && { dejados }) })
+    const hecho = this.#cajon.escribir(clave, { valor, base, revision, enviado, ...(dejados && { dejados }) })
     if (hecho === true) this.#guardada(clave, true)
     // Of what was typed since, the later answer tells.
     else void hecho.then(isGuardada => this.#veces.get(clave) === vez && this.#guardada(clave, isGuardada))

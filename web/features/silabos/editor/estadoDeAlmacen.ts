@@ -1,5 +1,5 @@
 import { contarCambios } from './comparar.ts'
-import { isAqui, isPendiente, isRechazada, type Parte } from './parte.ts'
+import { isAqui, isPendiente, isRechazada, origenDe, type Parte } from './parte.ts'
 
 /** `guardado`: the server has all; `escrito`: in this browser, on its way; `sinConexion`: it waits in this browser; `rechazado`: the server said why. */
 export type Fase = 'guardado' | 'escrito' | 'enviando' | 'sinConexion' | 'rechazado'
@@ -55,7 +55,7 @@ export function deLasPartes(partes: ReadonlyMap<string, Parte>) {
       .filter(([, p]) => isAqui(p))
       .reduce(
         (n, [clave, p]) =>
-          n + contarCambios(clave, p.base, p.valor) * Number(isPendiente(p)) + (p.dejados?.length ?? 0),
+          n + contarCambios(clave, origenDe(p), p.valor) * Number(isPendiente(p)) + (p.dejados?.length ?? 0),
         0,
       ),
     enConflicto: todas.filter(([, p]) => p.contra).map(([clave]) => clave),

@@ -24,6 +24,10 @@ export function reservaDe(cabe = true): Reserva & { cosas: Map<string, string> }
   }
 }
 
+/** A value whose texts are trimmed, as the server cleans them. */
+const limpiado = (v: unknown): unknown =>
+  JSON.parse(JSON.stringify(v), (_, x) => (typeof x === 'string' ? x.trim() : x))
+
 /** A server of one thing. `antes` and `despues`: where it is killed. */
 export function servidor(valores: Record<string, unknown> = { metodologia: '<p>Uno</p>' }) {
   const s = {
@@ -53,7 +57,7 @@ export function servidor(valores: Record<string, unknown> = { metodologia: '<p>U
       )
       if (viejas.length > 0) throw new ApiError(409, 'Otra persona guardó antes.', { actual: s.foto })
       for (const [clave, v] of Object.entries(e.valores)) {
-        const valor = s.limpia ? String(v).trim() : v
+        const valor = s.limpia ? limpiado(v) : v
         if (!igual(valor, s.foto.valores[clave])) s.guardar(clave, valor)
       }
       s.respuestas.set(e.id, s.foto)

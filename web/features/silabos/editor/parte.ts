@@ -11,8 +11,6 @@ export interface Parte extends Entrada {
   contra?: Pick<Pendiente, 'valor' | 'revision'> & { isPropio?: boolean }
   /** The value that the server refused, and why; not sent again until it is another. */
   rechazo?: { valor: unknown; motivo: string }
-  /** What was sent, where the server keeps it in other letters (it cleans texts): the same as `base` then, and whoever types is not disturbed. */
-  enviado?: unknown
 }
 
 /** A value of a key as the server has it, with its revision. */
@@ -21,9 +19,11 @@ export type Guardada = Pick<Pendiente, 'valor' | 'revision'>
 /** A key that nobody wrote. */
 export const SIN_ESCRIBIR: Parte = { valor: undefined, base: undefined, revision: 0 }
 
+/** What a key was typed upon, in the letters that stand here. */
+export const origenDe = ({ base, enviado }: Pendiente): unknown => (enviado === undefined ? base : enviado)
 /** Whether what stands is not what the server has. */
-export const isPendiente = ({ valor, base, enviado }: Parte): boolean =>
-  !igual(valor, base) && (enviado === undefined || !igual(valor, enviado))
+export const isPendiente = (parte: Pendiente): boolean =>
+  !igual(parte.valor, parte.base) && !igual(parte.valor, origenDe(parte))
 /** Whether something of it is here that the server does not have. */
 export const isAqui = (parte: Parte): boolean => isPendiente(parte) || parte.dejados !== undefined
 
@@ -39,7 +39,7 @@ function conDejados(clave: string, parte: Parte, dejados: readonly Pendiente[] =
   const [primero] = dejados
   if (!primero) return sin
   if (sin.contra && !sin.contra.isPropio) return { ...sin, dejados }
-  const { valor, choques } = fundirClave(clave, primero.base, sin.valor, primero.valor)
+  const { valor, choques } = fundirClave(clave, origenDe(primero), sin.valor, primero.valor)
   if (choques.length > 0)
     return { ...sin, dejados, contra: { valor: primero.valor, revision: sin.revision, isPropio: true } }
   const { contra: __, ...libre } = sin
@@ -61,25 +61,35 @@ export function tomada(clave: string, parte: Parte, enviado: unknown, guardada: 
   return conDejados(clave, limpia, parte.dejados)
 }
 
+/** Theirs, in the letters that stand here where they left them alone: how the server cleans a text is nobody's change. */
+function enMisLetras(clave: string, { base, enviado }: Parte, suyo: unknown): unknown {
+  if (enviado === undefined) return suyo
+  const { valor, choques } = fundirClave(clave, base, suyo, enviado)
+  return choques.reduce((v, choque) => conDecision(clave, v, choque, choque.mio), valor)
+}
+
+/** What is here from now on of a key, upon what somebody else saved. */
+function sobre(clave: string, parte: Parte, { valor: base, revision }: Guardada, valor: unknown): Parte {
+  const enviado = enMisLetras(clave, parte, base)
+  return { valor, base, revision, ...(!igual(enviado, base) && { enviado }) }
+}
+
 /** After somebody else saved: merged, or, where both wrote in one field, held until somebody decides. `lugares`: what changed here by it. */
 export function llegada(clave: string, parte: Parte, suya: Guardada): { parte: Parte; lugares: string[] } {
-  const { valor, choques } = !igual(parte.valor, parte.base)
-    ? fundirClave(clave, parte.base, parte.valor, suya.valor)
-    : { valor: suya.valor, choques: [] }
+  const { valor, choques } = choquesDe(clave, { ...parte, contra: suya })
   if (choques.length > 0) return { parte: { ...parte, contra: suya }, lugares: [] }
   const lugares = lugaresCambiados(clave, parte.valor, valor)
   const queda = igual(valor, parte.valor) ? parte.valor : valor
-  const unida = { valor: queda, base: suya.valor, revision: suya.revision }
-  return { parte: conDejados(clave, unida, parte.dejados), lugares }
+  return { parte: conDejados(clave, sobre(clave, parte, suya, queda), parte.dejados), lugares }
 }
 
 /** What collides at this moment, with both texts, and the value brought together around it. */
-export function choquesDe(
-  clave: string,
-  { base, valor, contra, dejados }: Parte,
-): { valor: unknown; choques: Choque[] } {
+export function choquesDe(clave: string, parte: Parte): { valor: unknown; choques: Choque[] } {
+  const { valor, contra, dejados } = parte
   if (!contra) return { valor, choques: [] }
-  return fundirClave(clave, contra.isPropio ? dejados?.[0]?.base : base, valor, contra.valor)
+  if (contra.isPropio) return fundirClave(clave, dejados?.[0] && origenDe(dejados[0]), valor, contra.valor)
+  const suyo = enMisLetras(clave, parte, contra.valor)
+  return isPendiente(parte) ? fundirClave(clave, origenDe(parte), valor, suyo) : { valor: suyo, choques: [] }
 }
 
 /** A collision and the content that stays: of the field, or of the whole row (null: it goes). */
@@ -90,13 +100,13 @@ export interface Decision {
 
 /** The collisions as somebody decided them, upon what was saved meanwhile; what a tab left behind may collide next. */
 export function resuelta(clave: string, parte: Parte, decisiones: readonly Decision[]): Parte {
-  const { contra, dejados = [], base, revision } = parte
+  const { contra, dejados = [], base, revision, enviado } = parte
   if (!contra) return parte
   const valor = decisiones.reduce(
     (v, { choque, queda }) => conDecision(clave, v, choque, queda),
     choquesDe(clave, parte).valor,
   )
   return contra.isPropio
-    ? conDejados(clave, { valor, base, revision }, dejados.slice(1))
-    : conDejados(clave, { valor, base: contra.valor, revision: contra.revision }, dejados)
+    ? conDejados(clave, { valor, base, revision, enviado }, dejados.slice(1))
+    : conDejados(clave, sobre(clave, parte, contra, valor), dejados)
 }
