@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cuelgan } from './features/empresas/tablas.ts'
+import { selectResumenLegal } from './features/legal/resumen.ts'
 import { selectAvanceProgramas } from './features/planes/informes/avanceProgramas.queries.ts'
 import { selectPlanesDeEmpresa } from './features/plantillas/plantillas.queries.ts'
 import { selectPlanesPublicados } from './features/publicaciones/planPublico.queries.ts'
@@ -66,6 +67,7 @@ describe('lists of names', () => {
     ],
     ['public plans', async c => (await selectPlanesPublicados(c.tx, c.empresaId)).map(x => x.programa)],
     ['plans to copy', async c => (await selectPlanesDeEmpresa(c)).map(x => x.programa)],
+    ['what the law observes', async c => (await selectResumenLegal(c)).map(x => x.programa)],
     ['progress', async c => (await selectAvanceProgramas(c, {}, '')).planes.map(x => x.programa)],
     ...cuelgan.map(([tabla, , query]): [string, (ctx: Ctx) => Promise<string[]>] => [
       `what keeps an institution: ${tabla}`,

@@ -2,6 +2,8 @@ import { lasQueYaEstan, ordenarReferencias, tramosDeReferencia } from '@malla/do
 import type { LineaDeLogro } from '@malla/domain/silabos/contenido.ts'
 import { type SeccionDeSilabo, seccionesActivas } from '@malla/domain/silabos/estructura.ts'
 import type { Referencia } from '@malla/domain/silabos/referencia.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
+import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 import { celda, fila, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
 import type { Bloque } from '../document.ts'
 import { textos } from '../textos.ts'
@@ -95,14 +97,22 @@ const lineas = (todas: readonly LineaDeLogro[], nivel: number): Bloque[] => {
     : [{ tipo: 'lista', ordenada: true, inicio: 1, elementos: escritas }]
 }
 
-/** Lines of the carta, which every syllabus of the course has, then the lecturer's own; each competency once. */
-const lineasDeCompetencia = ({ carta, contenido }: DatosSilabo): LineaDeLogro[] => {
+const palabrasDe = (l: LineaDeLogro): string => clave(sinEtiquetas(l.texto))
+
+/**
+ * Lines of the carta, which every syllabus of the course has, then the lecturer's own; each competency once. One that is gone by now left its words in
+ * both: what has no code is known by them.
+ */
+const lineasDeCompetencia = ({ carta, contenido, codigos }: DatosSilabo): LineaDeLogro[] => {
   const deCarta = carta.cartaCompetencias ?? []
   const dichas = new Set(deCarta.flatMap(l => l.competencia_id ?? []))
-  const propias = (contenido.competencias ?? []).filter(
-    l => l.competencia_id === null || !dichas.has(l.competencia_id),
-  )
-  return [...deCarta, ...propias]
+  const palabras = new Set(deCarta.map(palabrasDe).filter(Boolean))
+  const isDicha = (l: LineaDeLogro): boolean => {
+    const id = l.competencia_id
+    if (id !== null && dichas.has(id)) return true
+    return (id === null || !codigos[id]) && palabras.has(palabrasDe(l))
+  }
+  return [...deCarta, ...(contenido.competencias ?? []).filter(l => !isDicha(l))]
 }
 
 /** Competencies of the plan under their codes with the level that the matrix gives them; what was only typed is a list. */

@@ -66,6 +66,25 @@ describe('a syllabus', () => {
     expect(texto).toContain('C2.1')
   })
 
+  it('also where its words are all that is left of it in both, or in what an earlier syllabus says', () => {
+    const [deCarta] = silaboDeEjemplo.carta.cartaCompetencias!
+    const { codigos } = silaboDeEjemplo
+    const sinUnir = { ...deCarta!, competencia_id: null }
+    const ida = Math.max(...Object.keys(codigos).map(Number)) + 1
+    const propias = [
+      sinUnir,
+      { ...deCarta!, competencia_id: ida },
+      { ...sinUnir, texto: '<p>Otra cosa.</p>' },
+    ]
+    const s = con({
+      carta: { ...silaboDeEjemplo.carta, cartaCompetencias: [sinUnir] },
+      contenido: { competencias: propias.map((l, i) => ({ ...l, id: `c${i}` })) },
+    })
+    const dicho = JSON.stringify(documentoDeSilabo(hojaDeEjemplo, s))
+    expect(veces(dicho, 'Modela información de una organización')).toBe(1)
+    expect(veces(dicho, 'Otra cosa.')).toBe(1)
+  })
+
   it('prints criteria of the carta that the weights do not repeat', async () => {
     const otros = await imprimir(conContenido({ evaluacion: { lineas: [], texto: '' } }))
     expect(otros.texto).toContain('Criterios de la carta descriptiva')

@@ -40,6 +40,14 @@ it('a whole syllabus: no id is shared, lines follow their unit, texts are the sa
   expect(Object.keys(copia)).not.toContain('anexos')
 })
 
+it('from an earlier period: a competency that is gone by now leaves its words', () => {
+  const de = {
+    resultados: [7, 8, null].map((competencia_id, i) => ({ id: `r${i}`, competencia_id, texto: '<p>x</p>' })),
+  }
+  const copia = copiarContenido(de, contador(), { competencias: new Set([8]) })
+  expect(copia.resultados!.map(l => l.competencia_id)).toEqual([null, 8, null])
+})
+
 it('into another course: its competencies as text, no hours of single weeks', () => {
   const copia = copiarContenido(contenido, contador(), { entreCursos: true })
   expect(copia.competencias![0]).toMatchObject({ competencia_id: null, texto: '<p>Modela</p>' })

@@ -32,12 +32,16 @@ function copiarLineas(
 
 /**
  * All that a syllabus holds under new ids; lines of the evaluation follow their units. `entreCursos`: what repeats competencies of the other
- * course's plan becomes plain text, and hours of single weeks go.
+ * course's plan becomes plain text, and hours of single weeks go. `competencias`: those that are still there, the others become plain text too; left
+ * out, all are.
  */
 export function copiarContenido(
   contenido: ContenidoDeSilabo,
   nuevoId: () => string,
-  { entreCursos = false }: { entreCursos?: boolean } = {},
+  {
+    entreCursos = false,
+    competencias: hay,
+  }: { entreCursos?: boolean; competencias?: ReadonlySet<number> } = {},
 ): ContenidoDeSilabo {
   const { competencias, resultados, unidadesaprendizaje, evaluacion, bibliografia, anexos } = contenido
   const unidades = copiarUnidades(unidadesaprendizaje ?? [], nuevoId, entreCursos ? 'quitar' : 'conservar')
@@ -45,7 +49,7 @@ export function copiarContenido(
   const logros = (lineas: ContenidoDeSilabo['resultados']) =>
     lineas?.map(l => ({
       ...conId(l, nuevoId),
-      competencia_id: entreCursos ? null : l.competencia_id,
+      competencia_id: entreCursos || hay?.has(l.competencia_id ?? 0) === false ? null : l.competencia_id,
     }))
   return sinAusentes({
     ...contenido,

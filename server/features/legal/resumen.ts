@@ -2,6 +2,7 @@ import type { LegalDePlanes } from '@malla/contracts/legal.ts'
 import { type ResumenLegal, resumenLegal } from '@malla/domain/legal/aceptar.ts'
 import { evaluar } from '@malla/domain/legal/evaluar.ts'
 import { programaInAlcance } from '../../platform/alcance.ts'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx, Platform } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { today } from '../../platform/horaLocal.ts'
@@ -103,7 +104,7 @@ export async function selectResumenLegal(ctx: Ctx): Promise<LegalDePlanes[]> {
     join programas g on g.empresa_id = ${ctx.empresaId} and g.id = p.programa_id
     where p.empresa_id = ${ctx.empresaId} and p.deleted_at is null and p.fechacese is null
       and ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)}
-    order by g.nombre, p.full_name, p.id`)
+    order by ${alfabetico(sql`g.nombre`)}, ${alfabetico(sql`p.full_name`)}, p.id`)
   return (rows as unknown as Pick<LegalDePlanes, 'plan_id' | 'full_name' | 'programa'>[]).flatMap(p => {
     const luz = luces.get(p.plan_id)
     return luz ? [{ ...p, ...luz }] : []

@@ -1,12 +1,13 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
-import { tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
+import { modalidadesDeCurso, tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
 import { sumCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
 import type { CompetenciaComparable } from '@malla/domain/planes/compararCompetencias.ts'
 import type { CursoComparable } from '@malla/domain/planes/compararCursos.ts'
 import type { LugarComparable } from '@malla/domain/planes/compararLugares.ts'
 import type { TextoComparable } from '@malla/domain/planes/compararTextos.ts'
+import { seccionesDeFormulario } from '@malla/domain/planes/conservarSecciones.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
@@ -92,7 +93,7 @@ const comparable = (
     tipo: n.get(a.tipocurso_id) ?? null,
     tipologia: n.get(a.tipologiaespecial_id) ?? null,
     tipoestudio: tiposDeEstudio.find(t => t.valor === a.tipoestudio)?.nombre ?? null,
-    modalidad: a.modalidad,
+    modalidad: modalidadesDeCurso.find(m => m.valor === a.modalidad)?.nombre ?? null,
   }
 }
 
@@ -111,7 +112,11 @@ export async function selectComparable(ctx: Ctx, id: number): Promise<PlanCompar
     selectTextosLlanos(ctx, id),
   ])
   const deCiclo = ciclos.map(c => ({ id: c.id, clave: `c${c.numero}`, nombre: c.descripcion }))
-  const deSeccion = secciones.map(s => ({ id: s.id, clave: `s ${clave(s.nombre)}`, nombre: s.nombre }))
+  const deSeccion = seccionesDeFormulario(secciones).map(({ id, nombre }) => ({
+    id,
+    clave: `s ${clave(nombre)}`,
+    nombre,
+  }))
   const lugares = new Map<string, LugarComparable>([
     ...deCiclo.map(c => [`c${c.id}`, c] as const),
     ...deSeccion.map(s => [`s${s.id}`, s] as const),

@@ -204,6 +204,36 @@ describe('two plans side by side', () => {
     expect([totales.antes.creditos, totales.despues.creditos]).toEqual([null, 15])
   })
 
+  it('sections of one name are told apart, as their forms do; a modality is told in words', async () => {
+    const de = await plantPlan(t)
+    const { rows } = await t.owner.query(
+      "insert into secciones (empresa_id, planestudio_id, nombre) values ($1, $2, 'Electivos') returning id",
+      [t.gente.empresa, de.plan],
+    )
+    await plantCurso(t, de, { seccion_id: de.seccion, credits: 3 })
+    await plantCurso(t, de, { seccion_id: rows[0].id, credits: 4, modalidad: 'presencial' })
+    const { id } = (await ask('POST', `/v1/plan/estudios/${de.plan}/versiones`, { full_name: 'Copia' })).body
+      .data
+    const comparar = async () => (await ask('GET', `/v1/plan/estudios/${de.plan}/comparar/${id}`)).body.data
+    const creditos = async () =>
+      (await comparar()).secciones.map((s: any) => [s.nombre, s.antes?.creditos, s.despues?.creditos])
+    expect(await creditos()).toEqual([
+      ['Electivos', 3, 3],
+      ['Electivos (2)', 4, 4],
+    ])
+    const otro = (await cursosDe(id)).find(c => c.credits === 4)!
+    await ask('PUT', `/v1/asignaturas/${otro.id}`, { modalidad: 'semipresencial' })
+    expect((await comparar()).cursos.flatMap((c: any) => c.campos)).toEqual([
+      { campo: 'modalidad', antes: 'Presencial', despues: 'Semipresencial' },
+    ])
+    await ask('DELETE', `/v1/asignaturas/${otro.id}`)
+    await ask('DELETE', `/v1/secciones/electivos/${otro.seccion_id}/${id}`)
+    expect(await creditos()).toEqual([
+      ['Electivos', 3, 3],
+      ['Electivos (2)', 4, undefined],
+    ])
+  })
+
   it('the plans that one is compared with: origin first, then versions, then the programme', async () => {
     const otro = await plantPlan(t, { en: p })
     const { data } = (await ask('GET', `/v1/plan/estudios/${version}/versiones`)).body

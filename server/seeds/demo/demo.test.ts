@@ -4,7 +4,8 @@ import { calls } from '@malla/contracts/calls.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
 import { avisoDeCreditos, HORAS_POR_CREDITO } from '@malla/domain/asignaturas/horas.ts'
 import { problemasDeRequisitos } from '@malla/domain/asignaturas/problemas.ts'
-import { creditosPorTipoEstudio, totalesDePlan } from '@malla/domain/malla/totales.ts'
+import { totalesDePlan } from '@malla/domain/malla/totales.ts'
+import { computoDePlan, reglaDeHoras } from '@malla/domain/planes/computo.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Presentado } from '../seed.ts'
 import type { Llamar } from './llamar.ts'
@@ -206,8 +207,9 @@ describe('the demonstration', () => {
         expect(creditos, named(e)).toBe(e.plan.creditos_totales)
         expect(creditosElectivos, named(e)).toBe(e.plan.creditos_electivos)
         expect(e.plan.creditos, named(e)).toBe(creditos ?? 0)
+        const { porTipo } = computoDePlan(cursos, e.secciones, reglaDeHoras(e.plan))
         if (e.plan.creditos_generales !== null)
-          expect(creditosPorTipoEstudio(cursos).general, named(e)).toBe(e.plan.creditos_generales)
+          expect(porTipo.get('general'), named(e)).toBe(e.plan.creditos_generales)
       }),
     )
 

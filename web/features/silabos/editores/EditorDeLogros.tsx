@@ -3,6 +3,7 @@ import type { LineaDeLogro } from '@malla/domain/silabos/contenido.ts'
 import { lineaDeSeccion, titular } from '@malla/domain/silabos/palabras.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { newKey } from '../../../ui/newKey.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import { ConsejosDeLinea } from './ConsejosDeLinea.tsx'
@@ -12,7 +13,7 @@ import editores from './editores.module.css'
 import classes from './lineas/Lineas.module.css'
 import { Lineas } from './lineas/Lineas.tsx'
 import { useLineas } from './lineas/useLineas.ts'
-import { type CompetenciaDelCurso, lineaDe, porElegir } from './logros.ts'
+import { type CompetenciaDelCurso, lineaDe, porElegir, reescritura } from './logros.ts'
 import { TextoEnSuLugar } from './TextoEnSuLugar.tsx'
 
 type Clave = 'competencias' | 'resultados' | 'cartaCompetencias'
@@ -75,6 +76,8 @@ function Leidos({ clave, valor, abierto }: Props) {
 
 function Editados({ clave, valor, onCambio, abierto, faltas }: Props) {
   const { lista, taller, aviso, caja } = useLineas(clave, valor, onCambio, sitio)
+  const [reescribir] = useState(reescritura)
+  const quedan = porElegir(abierto.competencias, valor)
   const { una, titulo, nueva } = palabrasDe(clave, abierto)
   const codigo = (l: LineaDeLogro) => codigoDe(l, abierto)
   const faltan = new Set(faltas.map(f => f.donde))
@@ -91,7 +94,7 @@ function Editados({ clave, valor, onCambio, abierto, faltas }: Props) {
         <div className={`${classes.pie} no-print`}>
           <div className={classes.botones}>
             <Elegir
-              quedan={porElegir(abierto.competencias, valor)}
+              quedan={quedan}
               onElegir={elegidas => lista.anadir(elegidas.map(c => lineaDe(c, newKey())))}
             />
             <Button
@@ -114,7 +117,7 @@ function Editados({ clave, valor, onCambio, abierto, faltas }: Props) {
               nombre={`${titulo} ${i + 1}`}
               modo="celda"
               valor={l.texto}
-              onCambio={texto => lista.cambiar(l.id, { texto })}
+              onCambio={texto => lista.cambiar(l.id, reescribir(l, texto, quedan))}
               invitacion={invitaciones[clave]}
               isFalta={faltan.has(l.id)}
             />
