@@ -55,6 +55,7 @@ describe('among many institutions', () => {
 
   it('a page of the log costs the same when the log is long, and says how long it is', async () => {
     const before = await paginas('/parametros/auth/logs/list', 'root')
+    const filtros = await paginas('/v1/logs/filtros', 'root')
     const { total } = (await ask('/parametros/auth/logs/list', 'root')).pagination
     const cambio = (evento: string, objeto_id: number) => ({
       evento,
@@ -74,5 +75,6 @@ describe('among many institutions', () => {
     await t.owner.query('vacuum analyze cambios')
     expect((await ask('/parametros/auth/logs/list', 'root')).pagination.total).toBe(total + 3000)
     expect(await paginas('/parametros/auth/logs/list', 'root')).toBeLessThan(before + 40)
+    expect(await paginas('/v1/logs/filtros', 'root')).toBeLessThan(filtros + 40)
   })
 })

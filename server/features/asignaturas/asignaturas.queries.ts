@@ -101,9 +101,10 @@ const conPuesto = (ctx: Ctx, planId: number, orden: SQL) =>
     .where(inPlan(ctx, planId))
     .as('asignaturas')
 
-/** Cycles are put in another order by their numbers alone; what stands in none comes last. */
-const numeroDeCiclo = (ctx: Ctx): SQL =>
-  sql`(select c.numero from ciclos c where c.empresa_id = ${ctx.empresaId} and c.id = ${asignaturas.ciclo_id})`
+/** Where its cycle stands among those of the plan, which are put in another order by their numbers alone; what stands in none comes last. Looked up once. */
+const lugarDeCiclo = (ctx: Ctx, planId: number): SQL =>
+  sql`array_position((select array_agg(c.id order by c.numero) from ciclos c
+    where c.empresa_id = ${ctx.empresaId} and c.planestudio_id = ${planId}), ${asignaturas.ciclo_id})`
 
 /** Courses of a plan that fit `where`, each in the version that comes first by `orden`, in the order of the malla. */
 async function selectPrimeras(ctx: Ctx, planId: number, orden: SQL, where?: SQL): Promise<Asignatura[]> {
@@ -113,7 +114,12 @@ async function selectPrimeras(ctx: Ctx, planId: number, orden: SQL, where?: SQL)
       .select()
       .from(cursos)
       .where(and(eq(cursos.puesto, 1), where))
-      .orderBy(numeroDeCiclo(ctx), asc(asignaturas.seccion_id), asc(asignaturas.orden), asc(asignaturas.id)),
+      .orderBy(
+        lugarDeCiclo(ctx, planId),
+        asc(asignaturas.seccion_id),
+        asc(asignaturas.orden),
+        asc(asignaturas.id),
+      ),
     selectVigentes(ctx, planId),
   ])
   return rows.map(row => toAsignatura(row, vigentes))

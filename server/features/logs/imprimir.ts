@@ -5,7 +5,8 @@ import { enLima } from '../../platform/horaLocal.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
 import { dibujarPdf } from '../planes/informes/informe.ts'
 import { contar, nombreDeCosa } from './contar.ts'
-import { type FiltroDeLog, selectPersonasDeLog, selectUltimos } from './logs.queries.ts'
+import { selectPersonasDeLog } from './filtros.queries.ts'
+import { type FiltroDeLog, selectUltimos } from './logs.queries.ts'
 
 /** Most entries that are printed; the document says so when there are more. */
 const MAXIMO = 2000

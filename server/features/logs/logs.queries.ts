@@ -22,7 +22,7 @@ export type FiltroDeLog = ParsedOf<typeof calls.print>
 const EN_ZONA = sql.raw(`at time zone '${ZONA}'`)
 
 /** Counting programmes anew is no deed of anybody: it follows from another one that is told. */
-const isContable = sql`(c.evento <> 'programa.counter_dc')`
+export const isContable = sql`(c.evento <> 'programa.counter_dc')`
 
 /** Not taken off the list; of `cambios c`. */
 export const isVisible = sql`not exists (select 1 from registros_ocultos o where o.empresa_id = c.empresa_id and o.cambio_id = c.id)`
@@ -135,19 +135,4 @@ export async function selectVisibles(ctx: Ctx, ids: readonly number[]): Promise<
   const { rows } = await ctx.tx.execute(sql`
     select c.id from cambios c where c.empresa_id = ${ctx.empresaId} and c.id in (${list}) and ${isVisible}`)
   return (rows as unknown as { id: number }[]).map(r => r.id)
-}
-
-/** People of whom the log has records, by name. */
-export async function selectPersonasDeLog(ctx: Ctx): Promise<{ id: number; nombres: string }[]> {
-  const { rows } = await ctx.tx.execute(sql`
-    select u.id, p.nombres from (select distinct quien from cambios where empresa_id = ${ctx.empresaId}) c
-    join usuarios u on u.id = c.quien join personas p on p.id = u.persona_id order by normalizar(p.nombres), u.id`)
-  return rows as unknown as { id: number; nombres: string }[]
-}
-
-/** Kinds of things of which the log has records. */
-export async function selectEntidadesDeLog(ctx: Ctx): Promise<string[]> {
-  const { rows } = await ctx.tx.execute(sql`
-    select distinct split_part(c.evento, '.', 1) as entidad from cambios c where c.empresa_id = ${ctx.empresaId} and ${isContable}`)
-  return (rows as unknown as { entidad: string }[]).map(r => r.entidad)
 }

@@ -4,8 +4,9 @@ import { type Router, route } from '../../platform/http/router.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { contar, nombreDeCosa } from './contar.ts'
+import { selectEntidadesDeLog, selectPersonasDeLog } from './filtros.queries.ts'
 import { imprimirLog } from './imprimir.ts'
-import { selectEntidadesDeLog, selectLog, selectPersonasDeLog } from './logs.queries.ts'
+import { selectLog } from './logs.queries.ts'
 import { deleteLogs } from './logs.service.ts'
 
 const c = calls.logs
