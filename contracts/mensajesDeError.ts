@@ -25,6 +25,8 @@ export const mensajesDeError = {
   dependencia: 'Hay otros registros que dependen de este.',
   repetido: 'Ya existe un registro con esos datos.',
   claveRepetida: 'Esta operación ya se envió con otros datos.',
+  /** 409: done days ago, and what was answered is no longer known. */
+  yaHecha: 'Esta operación ya se hizo antes. Vuelva a cargar la página para ver cómo quedó.',
   cuerpoNoValido: 'No se pudo leer lo que se envió.',
   tipoDeContenido: 'Tipo de contenido no admitido.',
   demasiadoGrande: 'Lo que se envió es demasiado grande.',

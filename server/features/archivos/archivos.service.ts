@@ -19,9 +19,15 @@ const archivoEntidad: Entidad<typeof archivos> = {
   silent: ['clave'],
 }
 
+/** Bytes that are in the storage already, and how many. */
+export interface BytesPuestos {
+  clave: string
+  length: number
+}
+
 /** A file to keep. Its content was checked before; whoever may see the programme (else the faculty) it hangs on may see it. */
 export interface ArchivoNuevo {
-  bytes: Uint8Array
+  bytes: Uint8Array | BytesPuestos
   /** As a person would name it, with its ending. */
   nombre: string
   /** Media type, from the content. */
@@ -45,16 +51,20 @@ export async function keepArchivos(ctx: Ctx, nuevos: ArchivoNuevo[]): Promise<Ar
   const values = await fewAtATime(nuevos, async ({ bytes, ...fields }) => ({
     ...fields,
     bytes: bytes.length,
-    clave: await putBytes(ctx, bytes),
+    clave: (bytes instanceof Uint8Array ? await putBytes(ctx, bytes) : bytes).clave,
   }))
   return insertRows(ctx, archivoEntidad, values)
 }
 
-async function putBytes(ctx: Ctx, bytes: Uint8Array): Promise<string> {
+/**
+ * Puts the bytes of a file that `keepArchivo` will keep. They may take long: whoever locks what others write in puts them first, so that nobody waits for
+ * them. When the transaction fails, they go again.
+ */
+export async function putBytes(ctx: Ctx, bytes: Uint8Array): Promise<BytesPuestos> {
   const clave = await ctx.platform.storage.put(bytes)
   const { platform, empresaId } = ctx
   ctx.afterFailure(e => removeUnlessNamed(platform, { tabla: 'archivos', empresaId }, clave, e))
-  return clave
+  return { clave, length: bytes.length }
 }
 
 /** Hangs kept files on another programme, when what they belong to moved there. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
@@ -50,7 +51,7 @@ afterAll(async () => {
 const root = (...args: Parameters<ReturnType<TestApp['as']>>) => t.as(t.gente.token.root)(...args)
 const use = (imagenes: Record<string, unknown>) => root('PUT', '/v1/ajustes/instalacion', { imagenes })
 
-async function upload(uso = 'perfil', token = t.gente.token.demo) {
+async function upload(uso = 'perfil', token = t.gente.token.demo, clave = '') {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#128' } })
     .png()
     .toBuffer()
@@ -59,7 +60,7 @@ async function upload(uso = 'perfil', token = t.gente.token.demo) {
     method: 'POST',
     url: '/api/v1_1/malla/image/upload',
     ...sent,
-    headers: { ...sent.headers, authorization: `Bearer ${token}` },
+    headers: { ...sent.headers, authorization: `Bearer ${token}`, 'idempotency-key': clave },
   })
   return { status: r.statusCode, body: r.json() }
 }
@@ -85,6 +86,14 @@ describe('pictures kept by an outside service', () => {
     expect((await t.as(t.gente.ajeno)('GET', url)).status).toBe(404)
     const files = readdirSync(path.join(t.dataDir), { recursive: true, withFileTypes: true })
     expect(files.filter(f => f.isFile() && /^[0-9a-f-]{36}$/.test(f.name))).toEqual([])
+  })
+
+  it('a picture that is sent again, for its answer was lost, is given to it once', async () => {
+    const clave = randomUUID()
+    const antes = received.length
+    const { body } = await upload('perfil', t.gente.token.demo, clave)
+    expect((await upload('perfil', t.gente.token.demo, clave)).body).toEqual(body)
+    expect(received.length).toBe(antes + 1)
   })
 
   it('a document shows those of its texts; one that is gone there leaves the rest of it', async () => {

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Db, openDb } from '../../platform/db/db.ts'
 import { folderStorage } from '../../platform/files/storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type Gente, seedGente } from '../../testing/gente.ts'
 import { sweepDeTextos } from './limpiarDeTextos.ts'
+import { selectNombradas } from './nombradas.queries.ts'
 
 /** No server runs here: its own chores would sweep too. */
 let database: TestDatabase
@@ -100,6 +101,31 @@ async function claveDe(tabla: string, columna: string): Promise<Record<string, u
 let n = 500_000
 
 describe('pictures that a text may name', () => {
+  it('are looked for once in what belongs to no institution, and in a long log part by part', async () => {
+    const { empresa, otraEmpresa } = t.gente
+    for (const [id, foto] of [
+      [empresa, 'vieja'],
+      [empresa, 'otra'],
+      [empresa, 'nueva'],
+      [otraEmpresa, 'ajena'],
+    ] as const)
+      await t.owner.query("select set_config('app.empresa_id', $1, false), registrar($2::jsonb)", [
+        String(id),
+        JSON.stringify([
+          { evento: 'facultad.updated', objeto_id: 1, despues: { descripcion: `/imagenes/${foto}` } },
+        ]),
+      ])
+    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      expect(await selectNombradas(db, 1)).toEqual(new Set(['vieja', 'otra', 'nueva', 'ajena']))
+      const leidas = (tabla: string) =>
+        spy.mock.calls.filter(([q]) => JSON.stringify(q).includes(`from \\"${tabla}\\" t`)).length
+      expect([leidas('correos'), leidas('cambios')]).toEqual([1, 4])
+    } finally {
+      spy.mockRestore()
+    }
+  })
+
   it('a picture stays while any column of any table names it, and goes when none does', async () => {
     await loosen()
     await t.owner.query("set session_replication_role = 'replica'")

@@ -52,6 +52,35 @@ async function nombradasEn(tx: Tx, tablas: readonly Tabla[], where: SQL): Promis
 
 /** What happened: older versions of texts are read and restored from there. */
 const VERSIONES = 'cambios'
+/** So many records are read in one statement: the whole log of an institution may take longer than any statement is given. */
+const DE_UNA_VEZ = 20_000
+
+/** What the log of an institution names, part by part. */
+async function nombradasEnVersiones(tx: Tx, empresaId: number, deUnaVez: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ desde: number; hasta: number }>(sql`
+    select coalesce(min(id), 0) as desde, coalesce(max(id), -1) as hasta from cambios where empresa_id = ${empresaId}`)
+  const { desde, hasta } = rows[0]!
+  const ids = new Set<string>()
+  for (let id = desde; id <= hasta; id += deUnaVez) {
+    const parte = sql`t.empresa_id = ${empresaId} and t.id >= ${id} and t.id < ${id + deUnaVez}`
+    for (const one of await nombradasEn(tx, [{ nombre: VERSIONES, deEmpresa: true }], parte)) ids.add(one)
+  }
+  return [...ids]
+}
+
+const nombradasPropias = (tx: Tx, empresaId: number, tablas: readonly Tabla[]): Promise<string[]> =>
+  nombradasEn(
+    tx,
+    tablas.filter(t => t.deEmpresa && t.nombre !== VERSIONES),
+    sql`t.empresa_id = ${empresaId}`,
+  )
+
+const nombradasComunes = (tx: Tx, tablas: readonly Tabla[]): Promise<string[]> =>
+  nombradasEn(
+    tx,
+    tablas.filter(t => !t.deEmpresa),
+    sql`true`,
+  )
 
 /**
  * Ids of the pictures that an institution names now or may name again; `tx` sees that institution. `sinVersiones`: leaves out what only older versions
@@ -62,30 +91,29 @@ export async function selectNombradasPor(
   empresaId: number,
   { sinVersiones = false } = {},
 ): Promise<Set<string>> {
-  const todas = await selectTablas(tx)
-  const tablas = sinVersiones ? todas.filter(t => t.nombre !== VERSIONES) : todas
-  const propias = await nombradasEn(
-    tx,
-    tablas.filter(t => t.deEmpresa),
-    sql`t.empresa_id = ${empresaId}`,
-  )
-  const comunes = await nombradasEn(
-    tx,
-    tablas.filter(t => !t.deEmpresa),
-    sql`true`,
-  )
-  return new Set([...propias, ...comunes])
+  const tablas = await selectTablas(tx)
+  const propias = await nombradasPropias(tx, empresaId, tablas)
+  const comunes = await nombradasComunes(tx, tablas)
+  const versiones = sinVersiones ? [] : await nombradasEnVersiones(tx, empresaId, DE_UNA_VEZ)
+  return new Set([...propias, ...comunes, ...versiones])
 }
 
 /** The installation keeps a chain of records of its own. */
 const NINGUNA = 0
 
-/** Ids of the pictures that anything of any institution names. A copy of a text may stand in another institution. */
-export async function selectNombradas(db: Db): Promise<Set<string>> {
+/** Ids of the pictures that anything of any institution names. A copy of a text may stand in another institution. `deUnaVez`: records read in one statement. */
+export async function selectNombradas(db: Db, deUnaVez = DE_UNA_VEZ): Promise<Set<string>> {
   const named = new Set<string>()
-  const look = async (id: number): Promise<void> => {
-    for (const one of await db.read(id, tx => selectNombradasPor(tx, id))) named.add(one)
+  const take = (ids: readonly string[]) => {
+    for (const id of ids) named.add(id)
   }
+  const tablas = await db.read(NINGUNA, selectTablas)
+  take(await db.read(NINGUNA, tx => nombradasComunes(tx, tablas)))
+  const look = (empresaId: number): Promise<void> =>
+    db.read(empresaId, async tx => {
+      take(await nombradasPropias(tx, empresaId, tablas))
+      take(await nombradasEnVersiones(tx, empresaId, deUnaVez))
+    })
   await look(NINGUNA)
   await forEachEmpresa(db, look)
   return named

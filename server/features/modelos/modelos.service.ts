@@ -51,12 +51,13 @@ export async function saveModelo(
   { id, revision, archivo, ...campos }: ParsedOf<typeof calls.update>,
 ): Promise<{ modelo: Modelo; hecho: HechoDeCese }> {
   assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
+  // Before anything is locked: nobody waits while the file is put where it is kept.
+  const archivo_id = archivo ? await keep(ctx, archivo) : null
   const row = await lockRow(ctx, modeloEntidad, id)
   await assertFresh(row, revision, () => selectModelo(ctx, id))
   const { fechavigencia = row.fechavigencia, fechacese = row.fechacese } = campos
   assertFechas({ fechavigencia, fechacese })
   const isOtro = archivo !== undefined
-  const archivo_id = archivo ? await keep(ctx, archivo) : null
   await updateRow(ctx, modeloEntidad, row, { ...campos, ...(isOtro && { archivo_id }) })
   if (isOtro) await dropArchivos(ctx, [row.archivo_id])
   return { modelo: await selectModelo(ctx, id), hecho: hechoDeCese(row.fechacese, fechacese) }

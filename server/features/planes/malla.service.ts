@@ -5,9 +5,9 @@ import { schema } from '../../platform/db/db.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { type Extension, nombreDeArchivo, tipoPorContenido } from '../../platform/files/archivoDePersona.ts'
-import { dropArchivos, keepArchivo } from '../archivos/archivos.service.ts'
+import { dropArchivos, keepArchivo, putBytes } from '../archivos/archivos.service.ts'
 import { CLAVE_DE_MALLA } from './claveDeMalla.ts'
-import { ambitoDePlan, assertVigente, lockPlan, type PlanRow } from './planes.guard.ts'
+import { ambitoDePlan, assertPlan, assertVigente, lockPlan, type PlanRow } from './planes.guard.ts'
 import { selectPlan } from './planes.queries.ts'
 
 const { adjuntos } = schema
@@ -19,17 +19,19 @@ const ACEPTADAS: readonly Extension[] = ['pdf', 'jpg', 'png', 'webp', 'xlsx']
  * scope, 409 ceased. Recorded as a change of the plan; the plan's revision stays, so that nobody's edit of it is turned away.
  */
 export async function uploadMalla(ctx: Ctx, planId: number, { filename, data }: Archivo): Promise<Plan> {
-  const plan = await lockPlan(ctx, planId, 'estructura.editar')
-  assertVigente(plan)
+  assertVigente(await assertPlan(ctx, planId, 'estructura.editar'))
   const found = await tipoPorContenido(data, ACEPTADAS)
   if (!found)
     throw invalidField(
       'archivo',
       'La malla debe ser un PDF, una imagen (JPG, PNG, WebP) o un libro de Excel.',
     )
+  const bytes = await putBytes(ctx, data)
+  const plan = await lockPlan(ctx, planId, 'estructura.editar')
+  assertVigente(plan)
   const before = await takeOff(ctx, planId)
   const archivo = await keepArchivo(ctx, {
-    bytes: data,
+    bytes,
     nombre: nombreDeArchivo(filename, found.extension, 'Malla curricular'),
     tipo: found.tipo,
     facultad_id: plan.facultad_id,

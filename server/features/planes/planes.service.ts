@@ -5,17 +5,18 @@ import { type HechoDeCese, hechoDeCese, isCesado, whyNotTrasCese } from '@malla/
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, eq, isNotNull } from '../../platform/db/drizzle.ts'
+import { and, eq, isNotNull, sql } from '../../platform/db/drizzle.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { assertFresh, differing, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
 import { dropArchivos, moveArchivos } from '../archivos/archivos.service.ts'
 import { createCiclosIniciales } from '../ciclos/ciclos.service.ts'
+import { congelarPasados } from '../silabos/congelarPasados.ts'
 import { remedirSilabos } from '../silabos/medir.service.ts'
 import { selectArchivosDeAdjuntos } from '../textos/adjuntos.service.ts'
-import { ambitoDePlan, assertVigente, lockPlan, type PlanRow } from './planes.guard.ts'
+import { ambitoDePlan, assertPlan, assertVigente, lockPlan, type PlanRow } from './planes.guard.ts'
 import { selectPlan } from './planes.queries.ts'
 import { assertProgramaElegible, type Donde } from './programaElegible.ts'
-import { keepResolucion } from './resolucion.ts'
+import { keepResolucion, putResolucion } from './resolucion.ts'
 
 const { planes, silabos } = schema
 
@@ -59,9 +60,10 @@ function porAjustes(ctx: Ctx, { semanas, horas_credito_teoria, horas_credito_pra
 export async function createPlan(ctx: Ctx, input: ParsedOf<typeof calls.create>): Promise<Plan> {
   const { ciclos = 0, archivo_resolucion, ...campos } = input
   const { full_name, carrera_id } = campos
+  if (archivo_resolucion) await assertProgramaElegible(ctx, carrera_id, 'estructura.crear', null)
+  const puesta = archivo_resolucion && (await putResolucion(ctx, archivo_resolucion))
   const programa = await assertProgramaElegible(ctx, carrera_id, 'estructura.crear')
-  const resolucion_id =
-    archivo_resolucion && (await keepResolucion(ctx, archivo_resolucion, full_name, programa))
+  const resolucion_id = puesta && (await keepResolucion(ctx, puesta, full_name, programa))
   const row = await insertRow(ctx, planEntidad(programa.facultad_id), {
     ...columnsOf(campos),
     ...porAjustes(ctx, campos),
@@ -81,31 +83,30 @@ export async function savePlan(
   ctx: Ctx,
   { id, revision, archivo_resolucion, ...campos }: ParsedOf<typeof calls.update>,
 ): Promise<{ plan: Plan; hecho: HechoDeCese }> {
+  // Before the plan is locked: who writes in it does not wait until the file is put where it is kept.
+  const dado = { revision, archivo_resolucion, ...campos }
+  if (archivo_resolucion) assertAbierto(await assertPlan(ctx, id, 'estructura.editar'), dado)
+  const puesta = archivo_resolucion && (await putResolucion(ctx, archivo_resolucion))
   const row = await lockPlan(ctx, id, 'estructura.editar')
   const values = differing<typeof planes>(row, columnsOf(campos, row))
   const { fechacese = row.fechacese } = values
   const hecho = hechoDeCese(row.fechacese, fechacese)
-  if (hecho !== 'restaurar' || archivo_resolucion || Object.keys(values).length > 1)
-    assertAbierto(row, { revision, archivo_resolucion, ...campos })
+  if (hecho !== 'restaurar' || puesta || Object.keys(values).length > 1) assertAbierto(row, dado)
   await assertFresh(row, revision, () => selectPlan(ctx, id))
   const donde = await placeOf(ctx, row, values.programa_id)
-  if (archivo_resolucion)
-    values.resolucion_id = await keepResolucion(
-      ctx,
-      archivo_resolucion,
-      campos.full_name ?? row.full_name,
-      donde,
-    )
+  if (puesta)
+    values.resolucion_id = await keepResolucion(ctx, puesta, campos.full_name ?? row.full_name, donde)
   if (values.programa_id) {
     const adjuntos = await selectArchivosDeAdjuntos(ctx, 'plan', [id])
     const aprobados = await selectArchivosDeSilabos(ctx, id)
-    await moveArchivos(ctx, [archivo_resolucion ? null : row.resolucion_id, ...adjuntos, ...aprobados], donde)
+    await moveArchivos(ctx, [puesta ? null : row.resolucion_id, ...adjuntos, ...aprobados], donde)
+    await congelarPasados(ctx, sql`s.planestudio_id = ${id}`)
   }
   await updateRow(ctx, planEntidad(donde.facultad_id), row, values)
   // Another programme may have its syllabi made of other things.
   if (values.programa_id)
     await remedirSilabos(ctx, { planestudio_id: id, programa_id: values.programa_id as number })
-  if (archivo_resolucion) await dropArchivos(ctx, [row.resolucion_id])
+  if (puesta) await dropArchivos(ctx, [row.resolucion_id])
   return { plan: await selectPlan(ctx, id), hecho }
 }
 

@@ -13,11 +13,16 @@ export interface Donde {
 }
 
 /**
- * The programme that a plan is put in, kept from being deactivated meanwhile. 404 when it is not there or out of scope, 403 when the
+ * The programme that a plan is put in, kept from being deactivated meanwhile unless `bloqueo` is null. 404 when it is not there or out of scope, 403 when the
  * person may not do this there, 422 when it or its faculty is Desactivado: those stay readable and cannot be chosen.
  */
-export async function assertProgramaElegible(ctx: Ctx, id: number, accion: Accion): Promise<Donde> {
-  const [row] = await ctx.tx
+export async function assertProgramaElegible(
+  ctx: Ctx,
+  id: number,
+  accion: Accion,
+  bloqueo: 'share' | null = 'share',
+): Promise<Donde> {
+  const query = ctx.tx
     .select({
       facultad_id: programas.facultad_id,
       programa_id: programas.id,
@@ -32,7 +37,7 @@ export async function assertProgramaElegible(ctx: Ctx, id: number, accion: Accio
       and(eq(facultades.empresa_id, ctx.empresaId), eq(facultades.id, programas.facultad_id)),
     )
     .where(and(eq(programas.empresa_id, ctx.empresaId), eq(programas.id, id)))
-    .for('share')
+  const [row] = await (bloqueo ? query.for(bloqueo) : query)
   if (!row) throw notFound()
   assertMay(ctx, accion, { facultad_id: row.facultad_id, programa_id: row.programa_id })
   if (row.estado !== 'Activado')

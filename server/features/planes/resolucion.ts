@@ -2,25 +2,36 @@ import type { Archivo } from '@malla/contracts/campos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { type Extension, nombreCon, tipoPorContenido } from '../../platform/files/archivoDePersona.ts'
-import { keepArchivo } from '../archivos/archivos.service.ts'
+import { type BytesPuestos, keepArchivo, putBytes } from '../archivos/archivos.service.ts'
 import type { Donde } from './programaElegible.ts'
 
 const ACEPTADAS: readonly Extension[] = ['pdf', 'jpg', 'png', 'webp', 'docx', 'doc']
 
-/** Keeps the file of a plan's resolution and answers its id. 422 when its content is no PDF, image or Word file. */
-export async function keepResolucion(
-  ctx: Ctx,
-  { data }: Archivo,
-  plan: string,
-  { facultad_id, programa_id }: Donde,
-): Promise<number> {
+/** The file of a resolution whose bytes are put: its row is to come. */
+export interface ResolucionPuesta {
+  bytes: BytesPuestos
+  tipo: { extension: Extension; tipo: string }
+}
+
+/** Puts the bytes of a plan's resolution, before what it hangs on is locked. 422 when its content is no PDF, image or Word file. */
+export async function putResolucion(ctx: Ctx, { data }: Archivo): Promise<ResolucionPuesta> {
   const tipo = await tipoPorContenido(data, ACEPTADAS)
   if (!tipo)
     throw invalidField(
       'archivo_resolucion',
       'La resolución debe ser un PDF, una imagen o un documento de Word.',
     )
-  const nombre = nombreCon(`Resolución - ${plan}`, tipo.extension)
-  const row = await keepArchivo(ctx, { bytes: data, nombre, tipo: tipo.tipo, facultad_id, programa_id })
+  return { bytes: await putBytes(ctx, data), tipo }
+}
+
+/** Keeps the file of a plan's resolution and answers its id. */
+export async function keepResolucion(
+  ctx: Ctx,
+  { bytes, tipo: { extension, tipo } }: ResolucionPuesta,
+  plan: string,
+  { facultad_id, programa_id }: Donde,
+): Promise<number> {
+  const nombre = nombreCon(`Resolución - ${plan}`, extension)
+  const row = await keepArchivo(ctx, { bytes, nombre, tipo, facultad_id, programa_id })
   return row.id
 }

@@ -213,10 +213,16 @@ describe('a syllabus that was approved', () => {
       [programa, casa.curso],
     )
     expect(await pedirArchivosQueFaltan(otro)).toBe(1)
-    const esperan =
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    const esperan = async () => {
+      // Within a transaction PostgreSQL answers what it saw at the first look.
+      await owner.query('select pg_stat_clear_snapshot()')
+      const { rows } = await owner.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rows
+    }
     await vi
-      .waitFor(async () => expect((await owner.query(esperan)).rows).not.toEqual([]), 60_000)
+      .waitFor(async () => expect(await esperan()).not.toEqual([]), 60_000)
       .finally(() => owner.query('commit'))
     const otra = await vi.waitFor(async () => {
       const a = await archivo()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { type Db, openDb } from './db.ts'
+import { type Db, openDb, type Tx } from './db.ts'
 import { sql } from './drizzle.ts'
 
 const MOST = 2
@@ -26,6 +26,12 @@ it('who reads does not wait for writers that wait for each other', async () => {
   expect((await db.global.execute(sql`select 2 as two`)).rows).toEqual([{ two: 2 }])
   held.resolve()
   await Promise.all(writers)
+})
+
+it('a write that waits for another gives up long before whoever waits for its connection', async () => {
+  const shown = (tx: Tx) => tx.execute(sql`show lock_timeout`).then(({ rows }) => rows)
+  expect((await db.write(EMPRESA, null, shown)).result).toEqual([{ lock_timeout: '5s' }])
+  expect(await db.read(EMPRESA, shown)).toEqual([{ lock_timeout: '0' }])
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { conocerCrecidas } from './conocer.ts'
 import { sql } from './drizzle.ts'
-import { openPool, SILENCE_MS, streamOf } from './pool.ts'
+import { LOCK_MS, openPool, SILENCE_MS, streamOf } from './pool.ts'
 import * as academico from './schema/academico.ts'
 import * as cambios from './schema/cambios.ts'
 import * as competencias from './schema/competencias.ts'
@@ -181,7 +181,7 @@ async function inWrite<T>(
  */
 export function openDb(url: string, max = 16, silence = SILENCE_MS): Db {
   const reading = openPool(url, max, silence)
-  const writing = openPool(url, Math.ceil(max / 2), silence)
+  const writing = openPool(url, Math.ceil(max / 2), silence, LOCK_MS)
   return {
     read: (empresaId, fn) => inRead(reading, empresaId, fn),
     write: async (empresaId, usuarioId, fn) => {

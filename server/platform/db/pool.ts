@@ -10,6 +10,11 @@ const STATEMENT_MS = 30_000
 export const SILENCE_MS = STATEMENT_MS + 5000
 /** How long a connection, new or of the pool, is waited for (ms). */
 const CONNECTING_MS = 10_000
+/**
+ * How long a write waits for what another has locked (ms). Half of what a connection is waited for: those that wait in line at one plan take every
+ * connection that writes, and give them back before anybody who writes elsewhere is refused.
+ */
+export const LOCK_MS = 5000
 
 /** What a connection is told of itself: whom a broken network took away must not hold what others wait for. */
 const SETTINGS = {
@@ -37,8 +42,11 @@ function watchSilence(pool: pg.Pool, silence: number): void {
   pool.on('release', (_error, client) => void streamOf(client).setTimeout(0))
 }
 
-/** Connections to `url` under the app role, at most `max`; one in use that says nothing for `silence` ms is taken for lost. */
-export function openPool(url: string, max: number, silence: number): pg.Pool {
+/**
+ * Connections to `url` under the app role, at most `max`; one in use that says nothing for `silence` ms is taken for lost. `lock`: how long a lock
+ * is waited for (ms), 0 as long as a statement may take.
+ */
+export function openPool(url: string, max: number, silence: number, lock = 0): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -47,7 +55,7 @@ export function openPool(url: string, max: number, silence: number): pg.Pool {
     connectionTimeoutMillis: CONNECTING_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: Object.entries(SETTINGS)
+    options: Object.entries({ ...SETTINGS, lock_timeout: lock })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   } as pg.PoolConfig)

@@ -21,9 +21,10 @@ export interface Bucket {
 }
 
 const CONNECT_MS = 4000
-/** Silence of the server. Tries together stay below the patience of a transaction that waits for them (60 s). */
+/** Silence of the server. */
 const SILENCE_MS = 12_000
-const WHOLE_MS = 45_000
+/** All tries together. PostgreSQL ends a transaction that waits for them after 30 s: it is told before that why its bytes cannot be kept. */
+const WHOLE_MS = 25_000
 const TRIES = 3
 /** The least that a part may have is 5 MiB, the most parts 10,000: 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { fingerprint } from './idempotency.ts'
 
@@ -13,6 +13,15 @@ it.each<[string, unknown, unknown]>([
   ['a field that the other has not', { id: 1, clave: null }, { id: 1 }],
   ['a file', { archivo: { data: new Uint8Array([1]) } }, { archivo: { data: new Uint8Array([2]) } }],
 ])('%s tells two inputs apart', (_caso, a, b) => expect(fingerprint(a)).not.toBe(fingerprint(b)))
+
+it('the bytes of a file are hashed as they are: as JSON 50 MB would take the node for seconds', () => {
+  const asJson = vi.spyOn(Buffer.prototype, 'toJSON')
+  const con = (byte: number) => fingerprint({ archivos: [{ data: Buffer.alloc(1_000_000, byte) }] })
+  expect(con(1)).not.toBe(con(2))
+  expect(con(1)).toBe(con(1))
+  expect(asJson).not.toHaveBeenCalled()
+  asJson.mockRestore()
+})
 
 it('passwords do not count, so that none can be guessed from what is kept', () => {
   const con = (password: string, actual: string) => fingerprint({ usuario: 'ana', password, actual })

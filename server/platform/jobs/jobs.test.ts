@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { enNombreDe, quienPide } from '@malla/documents/engine/turnos.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,6 +57,40 @@ describe('work after a transaction', () => {
     await jobs.stop()
   })
 
+  it('that takes long holds back nothing that is asked after it', async () => {
+    const done: number[] = []
+    const lento = Promise.withResolvers<void>()
+    const jobs = node(async ({ data: { n } }) => {
+      if (n === 0) await lento.promise
+      done.push(n)
+    })
+    await send(jobs, 0)
+    for (const n of [1, 2]) {
+      await send(jobs, n)
+      await expect.poll(() => done).toContain(n)
+    }
+    lento.resolve()
+    await jobs.stop()
+    expect(done).toEqual([1, 2, 0])
+  })
+
+  it('is done without a pause while there is any, as many pieces at once as a node does', async () => {
+    let [hechos, ahora, mas] = [0, 0, 0]
+    const jobs = node(async () => {
+      mas = Math.max(mas, ++ahora)
+      await sleep(20)
+      ahora--
+      hechos++
+    })
+    const antes = Date.now()
+    await send(jobs, ...Array.from({ length: 30 }, (_, n) => n))
+    await expect.poll(() => hechos, { timeout: 20_000 }).toBe(30)
+    // Waiting for the next round after each would take six rounds of two seconds.
+    expect(Date.now() - antes).toBeLessThan(6000)
+    expect(mas).toBe(5)
+    await jobs.stop()
+  })
+
   it('that fails is tried again by itself, knows its last try, and is told', async () => {
     const seen: [n: number, intento: number, isLast: boolean][] = []
     const jobs = node(async ({ data, intento, isLast }) => {
@@ -82,7 +117,7 @@ describe('work after a transaction', () => {
     const begun = Promise.withResolvers<void>()
     const jobs = node(async () => {
       begun.resolve()
-      await new Promise(r => setTimeout(r, 300))
+      await sleep(300)
       ended = true
     })
     await send(jobs, 1)

@@ -51,7 +51,11 @@ interface JobsDeps {
 
 type IDatabase = NonNullable<ConstructorOptions['db']>
 
-const POLL_SECONDS = 2
+/**
+ * So much of one queue a node does at a time, each by a worker of its own: what takes long holds back nothing that was asked after it. One looks often
+ * whether there is work; the others are woken by it, and look by themselves for when it is busy.
+ */
+const POLL_SECONDS = [2, 10, 10, 10, 10]
 const PATIENCE_MS = 8000
 
 const adapter = (client: {
@@ -60,23 +64,20 @@ const adapter = (client: {
   executeSql: (text, values) => client.query(text, values),
 })
 
-/** Answers for each job by itself: one that fails does not take its neighbours along. */
-async function runAll<T>(
-  jobs: JobWithMetadata<T>[],
+/** Does one piece of work and says how it ended. */
+async function runOne<T>(
+  { id, name, data, retryCount, retryLimit }: JobWithMetadata<T>,
   run: (tarea: Tarea<T>) => Promise<void>,
   report: JobsDeps['report'],
-): Promise<JobResult[]> {
-  const tries = jobs.map(async ({ id, name, data, retryCount, retryLimit }): Promise<JobResult> => {
-    try {
-      // The queue may have been started by somebody's call: what it does is not theirs.
-      await enNombreDe('', () => run({ data, intento: retryCount + 1, isLast: retryCount >= retryLimit }))
-      return { id, status: 'completed' }
-    } catch (e) {
-      report(e, `work of the queue «${name}» failed`)
-      return { id, status: 'failed', output: { message: (e as Error).message } }
-    }
-  })
-  return Promise.all(tries)
+): Promise<JobResult> {
+  try {
+    // The queue may have been started by somebody's call: what it does is not theirs.
+    await enNombreDe('', () => run({ data, intento: retryCount + 1, isLast: retryCount >= retryLimit }))
+    return { id, status: 'completed' }
+  } catch (e) {
+    report(e, `work of the queue «${name}» failed`)
+    return { id, status: 'failed', output: { message: (e as Error).message } }
+  }
 }
 
 /** The queue of this node, on the server's own connections. It does nothing before it is started or something is sent. */
@@ -94,8 +95,8 @@ export function createJobs({ db, report, options = {}, superviseSeconds = 30 }: 
   })
   boss.on('error', e => report(e, 'the queue failed'))
   boss.on('warning', w => report(w, 'the queue warns'))
-  const workers: [Cola, () => Promise<string>][] = []
-  const ids = new Map<Cola, string>()
+  const workers: [Cola, () => Promise<string[]>][] = []
+  const ids = new Map<Cola, string[]>()
   let started: Promise<void> | null = null
   let isStopped = false
 
@@ -111,8 +112,12 @@ export function createJobs({ db, report, options = {}, superviseSeconds = 30 }: 
     })
     return started
   }
+  const wake = (cola: Cola): void => {
+    for (const id of ids.get(cola) ?? []) boss.notifyWorker(id)
+  }
   return {
     start,
+    wake,
     async send(tx, cola, data, prioridad = 0) {
       await start()
       await boss.send(cola, data, { ...options, priority: prioridad, db: adapter(tx.$client) })
@@ -126,21 +131,15 @@ export function createJobs({ db, report, options = {}, superviseSeconds = 30 }: 
       )
     },
     work<T>(cola: Cola, run: (tarea: Tarea<T>) => Promise<void>) {
-      const how = {
-        batchSize: 5,
-        burstWhenBatchFull: true,
-        includeMetadata: true,
-        perJobResults: true,
-        pollingIntervalSeconds: POLL_SECONDS,
-      } as const
-      workers.push([
-        cola,
-        () => boss.work(cola, how, jobs => runAll(jobs as JobWithMetadata<T>[], run, report)),
-      ])
-    },
-    wake(cola) {
-      const id = ids.get(cola)
-      if (id) boss.notifyWorker(id)
+      const how = { batchSize: 1, includeMetadata: true, perJobResults: true } as const
+      const doOne = async ([job]: JobWithMetadata<T>[]): Promise<JobResult[]> => {
+        // Where there is one there may be more: the others look too, and this one again when it is done.
+        wake(cola)
+        return [await runOne(job!, run, report)]
+      }
+      const each = (pollingIntervalSeconds: number) =>
+        boss.work(cola, { ...how, pollingIntervalSeconds }, jobs => doOne(jobs as JobWithMetadata<T>[]))
+      workers.push([cola, () => Promise.all(POLL_SECONDS.map(each))])
     },
     async isAnswering() {
       try {

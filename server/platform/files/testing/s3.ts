@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isSigned, sha256 } from './sigv4.ts'
 
-/** How it fails: cuts the connection, says 503, refuses, or keeps what it is given to itself. */
-export type Falla = 'corta' | '503' | 'rechaza' | 'olvida' | null
+/** How it fails: cuts the connection, says 503, refuses, keeps what it is given to itself, or answers only when it is told something else. */
+export type Falla = 'corta' | '503' | 'rechaza' | 'olvida' | 'espera' | null
 
 export interface S3DePrueba {
   /** STORAGE_URL of it, with a folder of its own. */
@@ -138,6 +139,7 @@ export async function s3DePrueba(): Promise<S3DePrueba> {
   const server = createServer(async (req, res) => {
     const body = await bodyOf(req)
     asked.push(`${req.method} ${new URL(req.url!, 'http://x').pathname}`)
+    while (falla === 'espera') await sleep(20)
     if (falla === 'corta') req.socket.destroy()
     else if (falla === '503') refuse(res, 503, 'SlowDown')
     else if (falla === 'rechaza' || !isSigned(req, body, KEYS)) refuse(res, 403, 'SignatureDoesNotMatch')
