@@ -97,6 +97,7 @@ export const auth = {
     summary: 'Inicia sesión con usuario y contraseña',
     input: z.object({ usuario: obligatorio(190), password: z.string().min(1).max(200) }),
     output: z.object({ id, _token: z.string() }),
+    secret: true,
   }),
   demostracion: call({
     verb: 'POST',
@@ -105,6 +106,7 @@ export const auth = {
     summary: 'Entra a la demostración con la cuenta que comparten sus visitantes; 404 donde no se ofrece',
     input: z.object({}),
     output: z.object({ id, _token: z.string() }),
+    secret: true,
   }),
   logout: call({
     verb: 'POST',

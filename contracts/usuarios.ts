@@ -170,7 +170,10 @@ export const usuarios = {
           nombres: z.string(),
           correo: z.string(),
           imagen_url: z.string().nullable(),
+          /** As lists call it (domain/usuarios/rolMostrado.ts); of several roles the first. */
           rol_nombre: z.string(),
+          /** Whether the list of lecturers shows them to whoever asks. */
+          is_docente: z.boolean(),
         }),
       ),
     }),

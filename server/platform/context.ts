@@ -59,6 +59,13 @@ export interface GlobalCtx {
   /** Address of whoever asks, for the rate limit. */
   ip: string
   agente: string | null
+  /** The client's uuid of this write, null without one. */
+  clave: string | null
+  /**
+   * Keeps what will be answered, in the transaction that writes: the same uuid asked again is answered so, and nothing is done twice
+   * (http/idempotency.ts).
+   */
+  keep(tx: Tx, answer: unknown): Promise<void>
 }
 
 /** What belongs to the whole institution (levels, modalities, catalogues): who works on a part of it may read it, not change it. */

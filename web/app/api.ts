@@ -58,6 +58,8 @@ export interface ParaLaCola {
   texto?: string
   /** The record as it was before it was edited. */
   base?: object
+  /** The refused write of the queue that this one mends, by its place: it goes once this one is saved. */
+  corrige?: number
   /** The draft that brings the form back as it was typed. */
   borrador?: {
     nombre: string

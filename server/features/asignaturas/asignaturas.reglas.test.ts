@@ -129,6 +129,21 @@ describe('what others ask for', () => {
     expect((await both).map(r => r.status).sort()).toEqual([200, 404])
   })
 
+  it('of many rows those are named that are gone, or were changed since, and nothing is written', async () => {
+    const p = await plantPlan(t)
+    const [a, b] = [await curso(p, { nombre: 'Uno' }), await curso(p, { nombre: 'Dos' })]
+    await ask('DELETE', `/v1/asignaturas/${b.id}`)
+    const save = (...asignaturas: object[]) =>
+      ask('PUT', `/v1/asignaturas/por/plan/estudio/${p.plan}`, { asignaturas })
+    const ida = await save({ id: a.id, credits: 4 }, { id: b.id, credits: 4 })
+    expect([ida.status, Object.keys(ida.body.errors)]).toEqual([404, ['asignaturas.1.id']])
+    await ask('PUT', `/v1/asignaturas/${a.id}`, { credits: 5 })
+    const vieja = await save({ nombre: 'Nuevo', ciclo_id: p.ciclos[0] }, { ...a, credits: 4 })
+    expect([vieja.status, Object.keys(vieja.body.errors)]).toEqual([409, ['asignaturas.1.revision']])
+    expect(vieja.body.actual).toMatchObject([{ id: a.id, credits: 5 }])
+    expect((await cursos(p.plan)).map(c => [c.nombre, c.credits])).toEqual([['Uno', 5]])
+  })
+
   it('a course twice in one write is refused under its field', async () => {
     const p = await plantPlan(t)
     const { id } = await curso(p, { nombre: 'Uno' })

@@ -208,6 +208,54 @@ describe('cursos de un plan', () => {
     expect((await ask('DELETE', `/v1/asignaturas/${a.id}`)).status).toBe(409)
   })
 
+  describe('what was changed in the table of a version that another has superseded meanwhile', () => {
+    let vista: any
+    let nueva: any
+    const versionNueva = async (cambio: object = {}) => {
+      await fresh()
+      vista = (await save([{ nombre: 'Física', codigo: 'A', ...en(0), credits: 3 }])).body.data[0]
+      const made = await ask('POST', '/v1/asignaturas', {
+        planestudio_id: p.plan,
+        asignatura_id: vista.id,
+        nombre: 'Física',
+        ...cambio,
+      })
+      nueva = made.body.data
+    }
+    const de = async (id: number) => (await ask('GET', `/v1/asignaturas/${id}`)).body.data
+
+    it('goes to the one in force, which is what the plan shows', async () => {
+      await versionNueva({ nombre: 'Física I' })
+      const r = await save([{ id: vista.id, revision: vista.revision, credits: 4, ...en(1), orden: 7 }])
+      expect(r.status, JSON.stringify(r.body)).toBe(200)
+      expect(r.body.data).toMatchObject([{ id: nueva.id, nombre: 'Física I', credits: 4 }])
+      expect(await de(vista.id)).toMatchObject({ credits: 3, revision: vista.revision })
+      expect(await listed()).toMatchObject([{ id: nueva.id, credits: 4, ciclo_id: p.ciclos[1], orden: 7 }])
+    })
+
+    it('is answered with that one where the new version says the same otherwise', async () => {
+      await versionNueva({ credits: 5 })
+      const r = await save([{ id: vista.id, revision: vista.revision, credits: 4 }])
+      expect([r.status, r.body.actual.id, r.body.actual.credits]).toEqual([409, nueva.id, 5])
+      const sinDecirla = await save([{ id: vista.id, requisitos_texto: '100 créditos', credits: 4 }])
+      expect([sinDecirla.status, sinDecirla.body.actual.id]).toEqual([409, nueva.id])
+      expect((await listed())[0]).toMatchObject({ credits: 5, requisitos: null })
+    })
+
+    it('and where it was seen before its last change', async () => {
+      await versionNueva()
+      await ask('PUT', `/v1/asignaturas/${vista.id}`, { credits: 9 })
+      const r = await save([{ id: vista.id, revision: vista.revision, nombre: 'Física General' }])
+      expect([r.status, r.body.actual.id]).toEqual([409, nueva.id])
+    })
+
+    it('an older version is changed where it is meant: by its own address', async () => {
+      await versionNueva()
+      expect((await ask('PUT', `/v1/asignaturas/${vista.id}`, { credits: 9 })).status).toBe(200)
+      expect([(await de(vista.id)).credits, (await de(nueva.id)).credits]).toEqual([9, 3])
+    })
+  })
+
   it('moving a course before what it needs is kept, with a warning that names it', async () => {
     await fresh()
     const [, b] = (
@@ -247,6 +295,9 @@ describe('cursos de un plan', () => {
     await save([{ nombre: 'A', ...en(0) }])
     const r = await ask('POST', '/asignaturas/list', { planestudio_id: p.plan, columns: ['id', 'nombre'] })
     expect(Object.keys(r.body.data[0])).toEqual(['id', 'nombre'])
+    const columns = ['silabo', 'revision', 'horasvirtualteoria', 'horasvirtualpractica']
+    const mas = await ask('POST', '/asignaturas/list', { planestudio_id: p.plan, columns })
+    expect(Object.keys(mas.body.data[0])).toEqual(columns)
     expect(
       (await ask('POST', '/asignaturas/list', { planestudio_id: p.plan, columns: ['clave_hash'] })).status,
     ).toBe(422)

@@ -3,6 +3,7 @@ import { versionSiguiente } from '@malla/domain/asignaturas/versiones.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { copiarAVersion } from '../silabos/copiarAVersion.ts'
+import { aLaVigente } from './aLaVigente.ts'
 import {
   selectAsignatura,
   selectPlanDeAsignatura,
@@ -70,14 +71,17 @@ interface Cambios {
   eliminar?: number[]
 }
 
-/** Saves many courses of a plan at once, all or none: the grid and the malla. Answers them as they are now, and what to mend. */
+/**
+ * Saves many courses of a plan at once, all or none: the grid and the malla. What names a superseded version is of the one in force. Answers them as they are
+ * now, and what to mend.
+ */
 export async function savePorPlan(
   ctx: Ctx,
   { planId, asignaturas, eliminar }: Cambios,
 ): Promise<{ data: Asignatura[]; avisos: string[] }> {
   const abierto = await openPlan(ctx, planId, 'contenido.editar')
   const campo = (i: number, field: string): string => `asignaturas.${i}.${field}`
-  const { rows, avisos } = await guardarCursos(ctx, abierto, asignaturas, {
+  const { rows, avisos } = await guardarCursos(ctx, abierto, aLaVigente(abierto, asignaturas), {
     ...(eliminar ? { eliminar } : {}),
     campo,
   })

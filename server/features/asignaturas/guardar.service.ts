@@ -1,9 +1,10 @@
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { whyNotCambiarCurso } from '@malla/domain/permisos/cursos.ts'
 import { conocerTras } from '../../platform/conocerTras.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
-import { forbidden, invalidField, notFound, stale } from '../../platform/errors.ts'
+import { forbidden, HttpError, invalidField, notFound } from '../../platform/errors.ts'
 import { insertRows, updateRows } from '../../platform/rows.ts'
 import { ambitoDePlan } from '../planes/planes.guard.ts'
 import { remedirVersiones } from '../silabos/medir.service.ts'
@@ -17,6 +18,8 @@ import { Reasons } from './reasons.ts'
 import { syncPrerequisitos } from './requisitosDePlan.ts'
 import { baseOf } from './ultimas.ts'
 import type { Campos, Valores } from './valores.ts'
+
+const NO_ESTA = 'Este curso no está en el plan: quizá alguien lo eliminó.'
 
 /** A course to write: with an id it changes that one, without one it makes a new one. */
 export interface Fila extends Campos {
@@ -66,8 +69,8 @@ interface Opciones {
 
 /**
  * Writes many courses of an open plan, all or none: the one way by which courses are made, changed, moved and removed, whether from a form,
- * the grid, the malla or a file. Each course leaves one record. 422 with every bad field of every row; 409 when a row is stale, or when one
- * that goes is asked for by one that stays.
+ * the grid, the malla or a file. Each course leaves one record. 422 with every bad field of every row; 404 and 409 naming the rows that are gone or
+ * stale; 409 when one that goes is asked for by one that stays.
  */
 export async function guardarCursos(
   ctx: Ctx,
@@ -78,7 +81,8 @@ export async function guardarCursos(
   const eliminar = new Set(opciones.eliminar)
   const reasons = new Reasons(opciones.campo)
   assertKinds(ctx, abierto, dadas, eliminar)
-  await assertAllFresh(ctx, abierto, dadas)
+  assertAllThere(abierto, dadas, reasons)
+  await assertAllFresh(ctx, abierto, dadas, reasons)
   const ids = await idsOf(ctx, dadas)
   const filas = conRequisitos(abierto, dadas, ids, opciones.requisitosPor)
   const before = [...abierto.cursos.values()]
@@ -114,15 +118,22 @@ function conRequisitos(
   return filas.map((fila, i) => (todos[i] === undefined ? fila : { ...fila, requisitos: todos[i] }))
 }
 
-/** New rows need the right to create, removed ones that to delete; every row named must be of this plan, and once. */
+/** New rows need the right to create, removed ones that to delete; every row is named once. */
 function assertKinds(ctx: Ctx, abierto: PlanAbierto, filas: Fila[], eliminar: Set<number>): void {
   const ambito = ambitoDePlan(abierto.plan)
   if (filas.some(f => f.id === undefined)) assertMay(ctx, 'contenido.crear', ambito)
   if (eliminar.size > 0) assertMay(ctx, 'contenido.eliminar', ambito)
   const named = [...filas.flatMap(f => f.id ?? []), ...eliminar]
-  if (named.some(id => !abierto.cursos.has(id))) throw notFound()
+  if ([...eliminar].some(id => !abierto.cursos.has(id))) throw notFound()
   if (new Set(named).size !== named.length)
     throw invalidField('asignaturas', 'Un mismo curso está dos veces en lo que se envió.')
+}
+
+/** 404 naming each row whose course is not there any more: whoever sent many can send the others. */
+function assertAllThere(abierto: PlanAbierto, filas: Fila[], reasons: Reasons): void {
+  for (const [i, { id }] of filas.entries())
+    if (id !== undefined && !abierto.cursos.has(id)) reasons.at(i)('id', NO_ESTA)
+  if (Object.keys(reasons.errors).length > 0) throw new HttpError(404, NO_ESTA, reasons.errors)
 }
 
 /**
@@ -148,15 +159,24 @@ function assertMayChange(
   if (reason) throw forbidden(reason)
 }
 
-async function assertAllFresh(ctx: Ctx, abierto: PlanAbierto, filas: Fila[]): Promise<void> {
-  const old = filas.flatMap(f => {
+/** 409 with the rows that changed since they were seen, as they are now, naming each. */
+async function assertAllFresh(
+  ctx: Ctx,
+  abierto: PlanAbierto,
+  filas: Fila[],
+  reasons: Reasons,
+): Promise<void> {
+  const old = filas.flatMap((f, i) => {
     const row = f.id ? abierto.cursos.get(f.id)! : null
-    return row && f.revision !== undefined && f.revision !== row.revision ? [row] : []
+    return row && f.revision !== undefined && f.revision !== row.revision ? [{ i, row }] : []
   })
   if (old.length === 0) return
   const vigentes = await selectVigentes(ctx, abierto.plan.id)
-  const actual = old.map(row => toAsignatura(row, vigentes))
-  throw stale(filas.length === 1 ? actual[0] : actual)
+  const actual = old.map(({ row }) => toAsignatura(row, vigentes))
+  const { edicionAtrasada } = mensajesDeError
+  for (const { i } of old) reasons.at(i)('revision', edicionAtrasada)
+  const extra = { actual: filas.length === 1 ? actual[0] : actual }
+  throw new HttpError(409, edicionAtrasada, reasons.errors, extra)
 }
 
 /** Ids of the rows; new ones are drawn beforehand, so that requisites among new courses can be written with them. */

@@ -117,14 +117,14 @@ function vistaDe(
 async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promise<Importado> {
   const total = leidos.filas.length
   const abierto = await openPlan(ctx, peticion.planestudio_id, 'contenido.crear')
-  const grupos = await makeMissing(ctx, abierto, leidos.filas)
-  const was = emparejados(abierto, leidos)
-  const filas: Fila[] = leidos.filas.map((fila, i) => {
-    const row = was[i]
-    const lugar = row && dondeEsta(abierto, row, fila)
-    return { ...camposDeFila(fila, leidos, grupos), ...lugar, ...(row ? { id: row.id } : {}) }
-  })
   try {
+    const grupos = await makeMissing(ctx, abierto, leidos.filas)
+    const was = emparejados(abierto, leidos)
+    const filas: Fila[] = leidos.filas.map((fila, i) => {
+      const row = was[i]
+      const lugar = row && dondeEsta(abierto, row, fila)
+      return { ...camposDeFila(fila, leidos, grupos), ...lugar, ...(row ? { id: row.id } : {}) }
+    })
     const { rows, avisos } = await guardarCursos(ctx, abierto, filas, {
       deArchivo: true,
       campo: (i, field) => `${i}.${field}`,

@@ -30,7 +30,11 @@ describe('courses in and out of Excel', () => {
     expect(r.status, JSON.stringify(r.body)).toBe(200)
     return r.body.data.map((a: any) => a.id) as number[]
   }
-  const traer = async (bytes: Uint8Array, vista_previa = '0') => {
+  const traer = async (
+    bytes: Uint8Array,
+    vista_previa = '0',
+    { token = t.gente.token.operador, status = 200 } = {},
+  ) => {
     const { payload, headers } = await multipart(
       { planestudio_id: String(p.plan), vista_previa },
       { archivo: { name: 'c.xlsx', bytes } },
@@ -39,9 +43,9 @@ describe('courses in and out of Excel', () => {
       method: 'POST',
       url: '/api/v1/asignaturas/importar/plantilla',
       payload,
-      headers: { ...headers, authorization: `Bearer ${t.gente.token.operador}` },
+      headers: { ...headers, authorization: `Bearer ${token}` },
     })
-    expect(r.statusCode, r.body).toBe(200)
+    expect(r.statusCode, r.body).toBe(status)
     return r.json()
   }
   const filas = async (...rows: CellToWrite[][]) =>
@@ -91,5 +95,44 @@ describe('courses in and out of Excel', () => {
     const titulos = ['NOMBRE', 'CICLO', 'HORAS TEORIA', 'HORAS PRACTICA', 'HORAS VIRTUAL']
     const libro = await libroDe([titulos, ['Taller', '1', 0.1, 0.2, 0.4]])
     expect((await traer(libro, '1')).filas).toMatchObject([{ accion: 'crear', horas: 0.7 }])
+  })
+
+  it('an area is known by its abbreviation too, where no area is called so: none is made twice', async () => {
+    const area = async (nombre: string, abreviatura: string) => {
+      const r = await ask('POST', '/parametros/areascursos/save', { nombre, abreviatura })
+      expect(r.status, JSON.stringify(r.body)).toBe(200)
+      return r.body.data.id as number
+    }
+    const humanidades = await area('Humanidades', 'HUM')
+    const comun = await area('Plan Común', 'PC')
+    const pc = await area('PC', 'PCS')
+    const antigua = await area('Letras', 'LET')
+    await t.owner.query("update parametros set estado = 'Desactivado' where id = $1", [antigua])
+    const titulos = ['NOMBRE', 'CICLO', 'AREA']
+    const libro = ['hum', 'Plan común', 'PC', 'LET'].map((a, i) => [`Curso ${i}`, '1', a])
+    const { creados } = await traer(await libroDe([titulos, ...libro]))
+    expect(creados.areascursos).toEqual(['LET'])
+    const { data } = (await ask('GET', `/v1/asignaturas/por/plan/estudio/${p.plan}`)).body
+    expect(data.map((a: any) => a.areacurso_id).slice(0, 3)).toEqual([humanidades, comun, pc])
+  })
+
+  it('who works on a part of the institution adds nothing to its catalogues by a file: each cell says why', async () => {
+    const parte = { empresa: t.gente.empresa, tipouser: 2, rol: 2, programas: [p.programa] }
+    const { token } = await t.gente.alguien(t.owner, parte)
+    const titulos = ['NOMBRE', 'CICLO', 'AREA', 'TIPO DE CURSO']
+    const conocida = await ask('POST', '/parametros/areascursos/save', { nombre: 'Ciencias' })
+    expect(conocida.status, JSON.stringify(conocida.body)).toBe(200)
+    const libro = (area: string) => libroDe([titulos, ['Taller', '1', area, ''], ['Coro', '1', area, '']])
+    const motivo =
+      '«Pruebas» no está en los catálogos de la institución y habría que añadirlo. Su permiso es para algunas facultades o programas, no para toda la institución.'
+    const { errores } = await traer(await libro('Pruebas'), '1', { token })
+    expect(errores).toEqual([
+      { fila: 2, columna: 'C (AREA)', valor: '', motivo },
+      { fila: 3, columna: 'C (AREA)', valor: '', motivo },
+    ])
+    await traer(await libro('Pruebas'), '0', { token, status: 422 })
+    expect(await traer(await libro('ciencias'), '0', { token })).toMatchObject({ count: 2 })
+    const { rows } = await t.owner.query("select 1 from parametros where nombre = 'Pruebas'")
+    expect(rows).toEqual([])
   })
 })

@@ -1,16 +1,18 @@
 import type { Creados } from '@malla/contracts/asignaturas.ts'
 import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
+import { isElegible } from '@malla/domain/catalogos/estado.ts'
 import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { desc, eq } from '../../platform/db/drizzle.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
 import { insertRows } from '../../platform/rows.ts'
 import { cicloEntidad } from '../ciclos/ciclos.service.ts'
 import { COLUMNA } from '../parametros/parametros.queries.ts'
-import { parametroEntidad } from '../parametros/parametros.service.ts'
+import { parametroEntidad, whyNotAnadir } from '../parametros/parametros.service.ts'
 import { seccionEntidad } from '../secciones/secciones.service.ts'
 import type { PlanAbierto } from './planAbierto.ts'
 
@@ -89,20 +91,31 @@ async function makeSecciones(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[])
   return { known, made: made.map(s => s.nombre) }
 }
 
-/** The catalogues of the institution, by kind and name. */
+/** The catalogues of the institution, by kind and name, and by the abbreviation of what can be chosen where no name is the same. */
 async function selectConocidos(ctx: Ctx): Promise<Map<string, number>> {
   const { parametros } = schema
   const rows = await ctx.tx
-    .select({ id: parametros.id, tipo: parametros.tipo, nombre: parametros.nombre })
+    .select({
+      id: parametros.id,
+      tipo: parametros.tipo,
+      nombre: parametros.nombre,
+      abreviatura: parametros.abreviatura,
+      estado: parametros.estado,
+    })
     .from(parametros)
     .where(eq(parametros.empresa_id, ctx.empresaId))
     // Of two from before that differ in an accent the older one stands, each time.
     .orderBy(desc(parametros.id))
-  return new Map(rows.map(r => [`${r.tipo} ${clave(r.nombre)}`, r.id]))
+  const abreviadas = rows.filter(r => r.abreviatura?.trim() && isElegible(r))
+  return new Map([
+    ...abreviadas.map(r => [`${r.tipo} ${clave(r.abreviatura!)}`, r.id] as const),
+    ...rows.map(r => [`${r.tipo} ${clave(r.nombre)}`, r.id] as const),
+  ])
 }
 
 function faltantes(known: ReadonlyMap<string, number>, filas: FilaCurso[]) {
-  let areas = [...known.keys()].filter(key => key.startsWith('areascursos ')).length
+  const deAreas = [...known].filter(([key]) => key.startsWith('areascursos '))
+  let areas = new Set(deAreas.map(([, id]) => id)).size
   return (Object.keys(COLUMNA) as TipoDeParametro[]).flatMap(tipo =>
     [...distinct(filas.map(f => f[DE_FILA[tipo]]))]
       .filter(([key]) => !known.has(`${tipo} ${key}`))
@@ -112,6 +125,19 @@ function faltantes(known: ReadonlyMap<string, number>, filas: FilaCurso[]) {
         color: tipo === 'areascursos' ? (areas++ % COLOURS) + 1 : null,
       })),
   )
+}
+
+/** Catalogues are all of the institution: who may not add to them is told so at each cell that names what is missing there (422). */
+function assertMayAdd(ctx: Ctx, known: ReadonlyMap<string, number>, filas: FilaCurso[]): void {
+  const errors = filas.flatMap((fila, i) =>
+    (Object.keys(COLUMNA) as TipoDeParametro[]).flatMap(tipo => {
+      const nombre = fila[DE_FILA[tipo]]
+      if (!nombre || known.has(`${tipo} ${clave(nombre)}`)) return []
+      const reason = whyNotAnadir(ctx, [nombre])
+      return reason ? [[`${i}.${COLUMNA[tipo]}`, [reason]] as [string, string[]]] : []
+    }),
+  )
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }
 
 async function makeParametros(
@@ -125,6 +151,7 @@ async function makeParametros(
     // Of two files that bring the same new area at once the second finds it made.
     await takeTurn(ctx.tx, 'catalogos', ctx.empresaId)
     known = await selectConocidos(ctx)
+    assertMayAdd(ctx, known, filas)
   }
   // Another file may have made some since the plan was opened.
   for (const [key, id] of known) abierto.parametros.set(id, key.split(' ')[0]!)
@@ -137,7 +164,10 @@ async function makeParametros(
   return { known, made }
 }
 
-/** Makes the cycles, sections, areas and types that a file names and the plan does not have; one statement each. */
+/**
+ * Makes the cycles, sections, areas and types that a file names and the plan does not have; one statement each. 422, by row and column, for areas
+ * and types by who may not add to the catalogues.
+ */
 export async function makeMissing(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): Promise<Grupos> {
   const ciclos = await makeCiclos(ctx, abierto, filas)
   const secciones = await makeSecciones(ctx, abierto, filas)

@@ -146,6 +146,25 @@ describe('search', () => {
     ])
   })
 
+  it('finds laboratories and workshops, and says where they are; everybody sees all of the institution', async () => {
+    const make = async (nombre: string, tipo: number, empresa = t.gente.empresa): Promise<number> => {
+      const { rows } = await t.owner.query(
+        `with l as (insert into locales (empresa_id, nombre) values ($1, 'Sede de ' || $2) returning id)
+         insert into laboratorios (empresa_id, local_id, nombre, tipo) select $1, id, $2, $3 from l returning id`,
+        [empresa, nombre, tipo],
+      )
+      return Number(rows[0].id)
+    }
+    const [quimica, textil] = [await make('Química del ñandutí', 1), await make('Ñandutí textil', 2)]
+    await make('Ñandutí ajeno', 1, t.gente.otraEmpresa)
+    const parte = { empresa: t.gente.empresa, tipouser: 5, rol: 2, programas: [p.programa] }
+    for (const token of [t.gente.token.operador, (await t.gente.alguien(t.owner, parte)).token])
+      expect((await buscar('nanduti', token)).map(h => [h.tipo, h.id, h.detalle, h.plan_id])).toEqual([
+        ['laboratorio', textil, 'Taller · Sede de Ñandutí textil', null],
+        ['laboratorio', quimica, 'Laboratorio · Sede de Química del ñandutí', null],
+      ])
+  })
+
   it('at most eight of a kind', async () => {
     const en = await plantPlan(t)
     for (let i = 0; i < 12; i++) await plantCurso(t, en, { nombre: `Botánica ${i}` })

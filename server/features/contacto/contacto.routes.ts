@@ -25,8 +25,8 @@ export function contactoRoutes(r: Router): void {
     return { message: 'El correo es suyo. Ya puede escribir su mensaje.' }
   })
   globalRoute(r, c.step3, async (ctx, mensaje, { req, reply }) => {
-    await enviarMensaje(ctx, req.cookies[COOKIE] ?? '', mensaje)
+    const recibido = await enviarMensaje(ctx, req.cookies[COOKIE] ?? '', mensaje)
     reply.clearCookie(COOKIE, { path: cookie.path })
-    return { message: 'Gracias: recibimos su mensaje. Le responderemos a su correo.' }
+    return recibido
   })
 }

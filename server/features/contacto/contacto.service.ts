@@ -3,7 +3,7 @@ import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { contacto as calls } from '@malla/contracts/contacto.ts'
 import type { GlobalCtx, Platform } from '../../platform/context.ts'
 import { type Db, schema, type Tx } from '../../platform/db/db.ts'
-import { and, eq, gt, isNull, lt, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from '../../platform/db/drizzle.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/queueMail.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
@@ -37,22 +37,35 @@ const hashCodigo = ({ secret }: Platform, token: string, codigo: string): string
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
+/** What a browser holds. The same for the same key and address, so that who asks again, the answer being lost, holds what the code that was sent is good with. */
+const tokenDe = ({ platform: { secret }, clave }: GlobalCtx, correo: string): string =>
+  clave ? createHmac('sha256', secret).update(`contacto:${clave}:${correo}`).digest('base64url') : newToken()
+
+const isPedido = async ({ db }: Platform, token: string): Promise<boolean> =>
+  (await db.global.$count(contactos, eq(contactos.token_hash, hashToken(token)))) > 0
+
 /**
- * Sends a code of six digits to an address. Answers what this browser must hold until the end. 409 where nobody reads messages, 429 after too
- * many for an address or from one.
+ * Sends a code of six digits to an address, one for a client's uuid. Answers what this browser must hold until the end. 409 where nobody reads
+ * messages, 429 after too many for an address or from one.
  */
-export async function pedirCodigo({ platform, ip }: GlobalCtx, correo: string): Promise<string> {
+export async function pedirCodigo(ctx: GlobalCtx, correo: string): Promise<string> {
+  const { platform, ip } = ctx
   await destinoDe(platform.db.global)
+  const token = tokenDe(ctx, correo)
+  if (await isPedido(platform, token)) return token
   await countTry(platform.db, correo, ip, CONTACTO)
-  const token = newToken()
   const codigo = String(randomInt(1_000_000)).padStart(6, '0')
   await platform.db.write(0, null, async tx => {
-    await tx.insert(contactos).values({
-      token_hash: hashToken(token),
-      correo,
-      codigo_hash: hashCodigo(platform, token, codigo),
-      vence_at: sql`clock_timestamp() + make_interval(mins => ${MINUTOS})`,
-    })
+    const made = await tx
+      .insert(contactos)
+      .values({
+        token_hash: hashToken(token),
+        correo,
+        codigo_hash: hashCodigo(platform, token, codigo),
+        vence_at: sql`clock_timestamp() + make_interval(mins => ${MINUTOS})`,
+      })
+      .onConflictDoNothing()
+    if (made.rowCount === 0) return
     await queueMail({ platform, tx }, { para: correo, carta: cartaDeCodigo(codigo), empresaId: null })
   })
   platform.jobs.wake('correo')
@@ -66,13 +79,13 @@ const abierto = (token: string) =>
     isNull(contactos.enviado_at),
   )
 
-/** Checks the code; the address is then its writer's. 422 for a wrong one, which after five is good for nothing. */
+/** Checks the code; the address is then its writer's, whoever asks again. 422 for a wrong one, which after five is good for nothing. */
 export async function comprobarCodigo({ platform }: GlobalCtx, token: string, codigo: string): Promise<void> {
   // Counted before it is compared, so that a hundred at once are not all compared.
   const [row] = await platform.db.global
     .update(contactos)
     .set({ intentos: sql`${contactos.intentos} + 1` })
-    .where(and(abierto(token), lt(contactos.intentos, INTENTOS)))
+    .where(and(abierto(token), or(lt(contactos.intentos, INTENTOS), isNotNull(contactos.verificado_at))))
     .returning()
   if (!row) throw invalidField('codigo', EMPEZAR)
   if (!isSame(row.codigo_hash, hashCodigo(platform, token, codigo.replace(/\s/g, ''))))
@@ -83,13 +96,16 @@ export async function comprobarCodigo({ platform }: GlobalCtx, token: string, co
     .where(eq(contactos.id, row.id))
 }
 
+const RECIBIDO = { message: 'Gracias: recibimos su mensaje. Le responderemos a su correo.' }
+
 /** Queues the message for the installation's contact address, which answers to its writer. Once. 409 without a checked code. */
 export async function enviarMensaje(
-  { platform }: GlobalCtx,
+  { platform, keep }: GlobalCtx,
   token: string,
   mensaje: ParsedOf<typeof calls.step3>,
-): Promise<void> {
+): Promise<typeof RECIBIDO> {
   await platform.db.write(0, null, async tx => {
+    await keep(tx, RECIBIDO)
     const para = await destinoDe(tx)
     const [row] = await tx
       .update(contactos)
@@ -101,6 +117,7 @@ export async function enviarMensaje(
     await queueMail({ platform, tx }, { para, carta, empresaId: null })
   })
   platform.jobs.wake('correo')
+  return RECIBIDO
 }
 
 /** Forgets who wrote, a day after it was over. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 
@@ -17,8 +18,8 @@ describe('writing from /contacto', () => {
 
   const recibe = (contacto: string | null) =>
     t.as(t.gente.token.root)('PUT', '/v1/ajustes/instalacion', { contacto })
-  const ask = (step: 1 | 2 | 3, body: Record<string, unknown>, cookie = '') =>
-    t.as(null)('POST', `${path}/step${step}`, body, cookie ? { cookie } : {})
+  const ask = (step: 1 | 2 | 3, body: Record<string, unknown>, cookie = '', clave = '') =>
+    t.as(null)('POST', `${path}/step${step}`, body, { cookie, 'idempotency-key': clave })
   /** Asks for a code; answers the browser's cookie and the code of the mail. */
   async function pedir(correo: string) {
     const r = await ask(1, { correo })
@@ -55,6 +56,30 @@ describe('writing from /contacto', () => {
     // Once: the same code sends nothing more.
     expect((await ask(3, mensaje, cookie)).status).toBe(409)
     expect(await mails(DESTINO)).toHaveLength(antes + 1)
+  })
+
+  it('each step that is asked again under its key, for the answer was lost, is answered as it was and done once', async () => {
+    const clave = randomUUID()
+    const pedidos = []
+    for (let i = 0; i < 4; i++) pedidos.push(await ask(1, { correo: 'vez@sol.edu' }, '', clave))
+    expect(pedidos.map(r => r.status)).toEqual([200, 200, 200, 200])
+    const [mail, ...otros] = await mails('vez@sol.edu')
+    expect(otros).toEqual([])
+    const cookie = `malla_contacto=${pedidos.at(-1)!.raw.cookies[0]!.value}`
+    const codigo = /\d{6}/.exec(mail!.asunto)![0]
+    for (let i = 0; i < 4; i++) await ask(2, { codigo: otro(codigo) }, cookie)
+    for (let i = 0; i < 2; i++) expect((await ask(2, { codigo }, cookie, randomUUID())).status).toBe(200)
+    const antes = (await mails(DESTINO)).length
+    const tercera = randomUUID()
+    const enviados = [await ask(3, mensaje, cookie, tercera), await ask(3, mensaje, cookie, tercera)]
+    expect(enviados.map(r => [r.status, r.body])).toEqual(Array(2).fill([200, enviados[0]!.body]))
+    expect(await mails(DESTINO)).toHaveLength(antes + 1)
+    // Nobody is told that something was sent which was not.
+    expect((await ask(3, { ...mensaje, mensaje: 'Otro.' }, cookie, tercera)).status).toBe(409)
+    expect((await ask(3, mensaje, cookie, randomUUID())).status).toBe(409)
+    // The same key for another address is not answered with what is another's.
+    const ajeno = await ask(1, { correo: 'distinto@sol.edu' }, '', clave)
+    expect(ajeno.raw.cookies[0]!.value).not.toBe(pedidos[0]!.raw.cookies[0]!.value)
   })
 
   it('a code is not good in another browser, nor after five wrong ones, nor after its time', async () => {

@@ -76,6 +76,24 @@ describe('facultades', () => {
     expect((await ask('GET', `/v1/facultades/${made[0]}`)).status).toBe(404)
   })
 
+  it('who works on that one alone is named, and it stays', async () => {
+    const ask = t.as(t.gente.token.operador)
+    const { id } = (await ask('POST', '/v1/facultades', { nombre: 'Solar' })).body.data
+    const acceso = { empresa: t.gente.empresa, tipouser: 5, rol: 2, facultades: [id] }
+    const { usuario } = await t.gente.alguien(t.owner, acceso)
+    await t.owner.query(
+      "update personas set nombres = 'Ana Ruiz' where id = (select persona_id from usuarios where id = $1)",
+      [usuario],
+    )
+    const r = await ask('DELETE', `/v1/facultades/${id}`)
+    expect([r.status, r.body.message]).toEqual([
+      409,
+      'No se puede eliminar «Solar»: Ana Ruiz no trabaja en nada más. El administrador debe cambiar antes ese acceso.',
+    ])
+    await t.owner.query('update usuarios set deleted_at = now() where id = $1', [usuario])
+    expect((await ask('DELETE', `/v1/facultades/${id}`)).status).toBe(200)
+  })
+
   it('row security holds underneath: another institution sees no row even without a condition', async () => {
     const count = await t.app.inject({ url: '/api/health' })
     expect(count.statusCode).toBe(200)

@@ -13,6 +13,7 @@ import {
   lockRows,
   updateRow,
 } from '../../platform/rows.ts'
+import { assertNadieSolo } from '../programas/soloAqui.ts'
 import { selectFacultad, selectProgramasDe } from './facultades.queries.ts'
 
 const { facultades } = schema
@@ -50,12 +51,13 @@ export async function saveFacultad(
   return selectFacultad(ctx, id)
 }
 
-/** Deletes faculties, all or none. 409 naming the programmes that hang on one of them. */
+/** Deletes faculties, all or none. 409 naming the programmes that hang on one of them, or the people who work on nothing else. */
 export async function deleteFacultades(ctx: Ctx, ids: number[]): Promise<void> {
   for (const id of ids) assertMay(ctx, 'estructura.eliminar', { facultad_id: id })
   const rows = await lockRows(ctx, facultadEntidad, ids)
   const hanging = await selectProgramasDe(ctx, ids)
   if (hanging.length > 0) throw conflict(whyNotDelete(rows, hanging))
+  await assertNadieSolo(ctx, 'facultades', rows)
   await deleteRows(ctx, facultadEntidad, rows)
 }
 

@@ -1,4 +1,5 @@
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
+import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { eq } from '../../platform/db/drizzle.ts'
@@ -30,6 +31,14 @@ type Campos = {
   abreviatura?: string | null
   color?: number | null
   estado?: Parametro['estado']
+}
+
+/** Why the person may not add these to the catalogues of the institution, which are all of it; null when they may, or where there are none. */
+export function whyNotAnadir(ctx: Pick<Ctx, 'sesion'>, nombres: readonly string[]): string | null {
+  const reason = nombres.length > 0 && whyNot(ctx.sesion.quien, 'estructura.crear', DE_LA_INSTITUCION)
+  if (!reason) return null
+  const [estan, anadir] = nombres.length === 1 ? ['está', 'añadirlo'] : ['están', 'añadirlos']
+  return `${enumerar(nombres)} no ${estan} en los catálogos de la institución y habría que ${anadir}. ${reason}`
 }
 
 /** Makes a row of a catalogue. 422 when the name is taken in it. */

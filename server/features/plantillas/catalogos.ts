@@ -4,8 +4,9 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { desc, eq } from '../../platform/db/drizzle.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
+import { forbidden } from '../../platform/errors.ts'
 import { insertRows } from '../../platform/rows.ts'
-import { parametroEntidad } from '../parametros/parametros.service.ts'
+import { parametroEntidad, whyNotAnadir } from '../parametros/parametros.service.ts'
 
 const { parametros } = schema
 
@@ -23,7 +24,7 @@ async function selectPropios(ctx: Ctx): Promise<Map<string, number>> {
 
 /**
  * From the catalogue rows of a content to those of the institution, by kind and name; what it does not have is made, as when courses come from
- * a file. Two who bring the same new area at once take turns.
+ * a file. Two who bring the same new area at once take turns. 403 naming what is missing, by who may not add to the catalogues.
  */
 export async function catalogosPropios(
   ctx: Ctx,
@@ -33,6 +34,11 @@ export async function catalogosPropios(
   await takeTurn(ctx.tx, 'catalogos', ctx.empresaId)
   const propios = await selectPropios(ctx)
   const faltan = new Map(suyos.filter(p => !propios.has(llave(p))).map(p => [llave(p), p]))
+  const reason = whyNotAnadir(
+    ctx,
+    [...faltan.values()].map(p => p.nombre),
+  )
+  if (reason) throw forbidden(reason)
   const hechos = await insertRows(
     ctx,
     parametroEntidad,

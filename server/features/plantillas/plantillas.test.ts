@@ -120,6 +120,39 @@ describe('templates of plans', () => {
     expect(await origen(t.gente.ajeno)).toEqual([0, 0, null])
   })
 
+  it('who works on a part of an institution that lacks its areas or outcomes is told so, and nothing is made', async () => {
+    const suyo = await plantPrograma(t, t.gente.otraEmpresa)
+    const parte = { empresa: t.gente.otraEmpresa, tipouser: 2, rol: 2, programas: [suyo.programa] }
+    const { token } = await t.gente.alguien(t.owner, parte)
+    const usar = () =>
+      t.as(token)('POST', `/v1/plantillas/diseno/planes/estudios/${plantilla}/usar`, {
+        full_name: 'De una parte',
+        carrera_id: suyo.programa,
+      })
+    const motivo = 'Su permiso es para algunas facultades o programas, no para toda la institución.'
+    const sinAreas = await usar()
+    expect([sinAreas.status, sinAreas.body.message]).toEqual([
+      403,
+      `«Ciencias básicas» no está en los catálogos de la institución y habría que añadirlo. ${motivo}`,
+    ])
+    await t.owner.query(
+      "insert into parametros (empresa_id, tipo, nombre) values ($1, 'areascursos', 'Ciencias básicas')",
+      [t.gente.otraEmpresa],
+    )
+    const sinResultados = await usar()
+    expect([sinResultados.status, sinResultados.body.message]).toEqual([
+      403,
+      expect.stringMatching(
+        new RegExp(`en los catálogos de la institución y habría que añadirlo.*${motivo}`),
+      ),
+    ])
+    await t.owner.query("delete from parametros where empresa_id = $1 and nombre = 'Ciencias básicas'", [
+      t.gente.otraEmpresa,
+    ])
+    const { rows } = await t.owner.query("select 1 from planes where full_name = 'De una parte'")
+    expect(rows).toEqual([])
+  })
+
   it('a plan begins with it, in another institution: catalogues are found by name or made, one record says so', async () => {
     const { token } = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
     const suyo = await plantPrograma(t, t.gente.otraEmpresa)

@@ -4,14 +4,16 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { eq } from '../../platform/db/drizzle.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
+import { forbidden } from '../../platform/errors.ts'
 import { insertRows } from '../../platform/rows.ts'
+import { whyNotAnadir } from '../parametros/parametros.service.ts'
 import { resultadoEntidad } from '../resultados/resultados.service.ts'
 
 const { resultados } = schema
 
 /**
  * From the outcomes of a content to those of the institution; one that it does not have is made in the list of that name, behind what is
- * there where its number is taken. Two who bring the same list at once take turns.
+ * there where its number is taken. Two who bring the same list at once take turns. 403 naming what is missing, by who may not add outcomes.
  */
 export async function resultadosPropios(
   ctx: Ctx,
@@ -39,6 +41,11 @@ export async function resultadosPropios(
   const faltan = new Map(
     suyos.filter(r => !porClave.has(claveDeResultado(r))).map(r => [claveDeResultado(r), r]),
   )
+  const reason = whyNotAnadir(
+    ctx,
+    [...faltan.values()].map(r => r.nombre),
+  )
+  if (reason) throw forbidden(reason)
   const hechos = await insertRows(
     ctx,
     resultadoEntidad,

@@ -215,6 +215,44 @@ describe('programas', () => {
       expect((await one('GET', `/v1/programas/${made.id}`)).status).toBe(404)
     })
 
+    it('is not taken away from who works on nothing else: they are named; of others it goes', async () => {
+      const [zoo, agro] = [await make({ nombre: 'Zootecnia' }), await make({ nombre: 'Agronomía' })]
+      const llamar = (usuario: number, nombres: string) =>
+        t.owner.query(
+          'update personas set nombres = $2 where id = (select persona_id from usuarios where id = $1)',
+          [usuario, nombres],
+        )
+      const [ana, luis, eva, ida] = [
+        // What was deleted before is no work.
+        await scoped({ programas: [zoo.id, 987_654] }),
+        await scoped({ programas: [zoo.id, agro.id] }),
+        await scoped({ programas: [agro.id], facultades: [await facultad('De Eva')] }),
+        await scoped({ programas: [zoo.id] }),
+      ]
+      await llamar(ana.usuario, 'Ana Ruiz')
+      await llamar(luis.usuario, 'Luis Soto')
+      await llamar(eva.usuario, 'Eva Paz')
+      await t.owner.query("update usuarios set estado = '2' where id = $1", [ida.usuario])
+      const borrar = (...ids: number[]) => operador()('DELETE', '/programas/delete', { ids })
+      const una = await borrar(zoo.id)
+      expect([una.status, una.body.message]).toEqual([
+        409,
+        'No se puede eliminar «Zootecnia»: Ana Ruiz no trabaja en nada más. El administrador debe cambiar antes ese acceso.',
+      ])
+      expect((await borrar(zoo.id, agro.id)).body.message).toBe(
+        'No se puede eliminar «Zootecnia» y «Agronomía»: Ana Ruiz y Luis Soto no trabajan en nada más. El administrador debe cambiar antes esos accesos.',
+      )
+      expect((await borrar(agro.id)).status).toBe(200)
+      // Another role of theirs is work.
+      await t.owner.query(
+        `with k as (insert into tipospersonas (tipopersona, codigo) values ('Otro', '00777') returning id)
+         insert into accesos (empresa_id, usuario_id, tipopersona_id, tipouser, rol)
+         select empresa_id, usuario_id, k.id, 3, 1 from accesos, k where accesos.id = any($1)`,
+        [[ana.acceso, luis.acceso]],
+      )
+      expect((await borrar(zoo.id)).status).toBe(200)
+    })
+
     const scoped = (access: { facultades?: number[]; programas?: number[] }) =>
       t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2, rol: 2, ...access })
   })

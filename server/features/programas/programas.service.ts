@@ -16,6 +16,7 @@ import { insertEspecialidades, replaceEspecialidades } from './especialidades.ts
 import { programaEntidad } from './programas.entidad.ts'
 import { selectPlanesDe, selectPrograma } from './programas.queries.ts'
 import { type ImagenLeida, validatePrograma } from './programas.validar.ts'
+import { assertNadieSolo } from './soloAqui.ts'
 
 const { programas } = schema
 
@@ -107,13 +108,14 @@ export async function deleteImagen(ctx: Ctx, id: number): Promise<void> {
   await dropArchivos(ctx, [row.imagen_id])
 }
 
-/** Deletes programmes, all or none. 409 naming the plans that hang on one of them, or the laboratories that name no other. */
+/** Deletes programmes, all or none. 409 naming the plans that hang on one of them, the people who work on nothing else, or the laboratories that name no other. */
 export async function deleteProgramas(ctx: Ctx, ids: number[]): Promise<void> {
   await lockConteo(ctx)
   const rows = await lockRows(ctx, programaEntidad, ids)
   for (const row of rows) assertMay(ctx, 'estructura.eliminar', ambitoDe(row))
   const hanging = await selectPlanesDe(ctx, ids)
   if (hanging.length > 0) throw conflict(whyNotDelete(rows, hanging))
+  await assertNadieSolo(ctx, 'programas', rows)
   await soltarProgramas(ctx, rows)
   const adjuntos = await selectArchivosDeAdjuntos(ctx, 'programa', ids)
   await deleteRows(ctx, programaEntidad, rows)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@malla/contracts/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -91,6 +92,22 @@ describe('my sessions', () => {
     expect(r.body.message).toMatch(/las otras 2 sesiones/)
     expect([await works(a), await works(b), await works(token)]).toEqual([200, 401, 401])
     expect((await t.as(a)('POST', '/v1/sesiones/cerrar-otras', {})).body.message).toMatch(/No había/)
+  })
+
+  it('are closed once for one key, and it is told the same again', async () => {
+    const { enter, token } = await persona()
+    const [a, b] = [await enter(), await enter()]
+    const [id] = (await list(b)).filter((s: { actual: boolean }) => s.actual).map((s: any) => s.id)
+    const twice = async (verb: 'DELETE' | 'POST', path: string) => {
+      const headers = { 'idempotency-key': randomUUID() }
+      const answers = [await t.as(a)(verb, path, {}, headers), await t.as(a)(verb, path, {}, headers)]
+      return answers.map(r => [r.status, r.body.message])
+    }
+    expect(await twice('DELETE', `/v1/sesiones/${id}`)).toEqual(Array(2).fill([200, 'La sesión se cerró.']))
+    expect(await twice('POST', '/v1/sesiones/cerrar-otras')).toEqual(
+      Array(2).fill([200, 'Se cerró la otra sesión.']),
+    )
+    expect([await works(a), await works(token)]).toEqual([200, 401])
   })
 
   it('are not listed once they ran out', async () => {

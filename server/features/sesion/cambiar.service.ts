@@ -4,7 +4,7 @@ import { schema } from '../../platform/db/db.ts'
 import { eq } from '../../platform/db/drizzle.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
-import { selectEmpresasDe, selectProgramasDe } from './sesion.queries.ts'
+import { mayEnter, selectProgramasDe } from './sesion.queries.ts'
 
 /** Changing what a session works with (§4). Its token stays; every node reads it anew, and its sockets come back and ask anew. */
 
@@ -19,10 +19,12 @@ async function work(
   platform.changeSession(sesion.id)
 }
 
-/** Works in another institution from now on, in the first role there. 404 for one the person has no role in; 403 for a tutor, who cannot switch (§6). */
+/**
+ * Works in another institution from now on, in the first role there. 404 for one the person has no role in, which root needs none for; 403 for a
+ * tutor, who cannot switch (§6).
+ */
 export async function changeEmpresa(platform: Platform, sesion: SesionActiva, id: number): Promise<void> {
-  const allowed = await selectEmpresasDe(platform.db, sesion)
-  if (!allowed.some(e => e.id === id)) throw notFound()
+  if (!(await mayEnter(platform.db, sesion, id))) throw notFound()
   // Where they work in none by now they have to come in somewhere.
   if (sesion.rol === 'tutor' && sesion.empresa && id !== sesion.empresa.id)
     throw forbidden(mensajes.sesion.tutorNoCambia)

@@ -93,9 +93,9 @@ describe('another institution', () => {
     expect(await donde()).toBe(t.gente.otraEmpresa)
   })
 
-  it.each(['operador', 'root'] as const)('one that is Desactivado is refused to %s', async rol => {
+  it('one that is Desactivado is refused to all but root, and offered to nobody', async () => {
     const empresa = await nuevaEmpresa('Desactivado')
-    const { token, usuario } = await persona({ root: rol === 'root' })
+    const { token, usuario } = await persona()
     await t.owner.query(
       `insert into accesos (empresa_id, usuario_id, tipopersona_id, tipouser, rol)
        select $1, usuario_id, tipopersona_id, 2, 1 from accesos where usuario_id = $2`,
@@ -107,14 +107,20 @@ describe('another institution', () => {
     expect(await empresaDe(token)).toBe(t.gente.empresa)
   })
 
-  it('root enters any that is Activado, without a role there', async () => {
-    const { token } = await persona({ root: true })
-    expect((await change(token, t.gente.otraEmpresa)).body.data).toMatchObject({
-      empresa: { id: t.gente.otraEmpresa },
-      rol: 'root',
-      roles: [],
-    })
-  })
+  it.each(['Activado', 'Desactivado', 'Bloqueado'])(
+    'root enters any, also one that is %s, without a role there',
+    async estado => {
+      const empresa = await nuevaEmpresa(estado)
+      const { token } = await persona({ root: true })
+      const { data } = (await change(token, empresa)).body
+      expect(data).toMatchObject({ empresa: { id: empresa }, rol: 'root', roles: [] })
+      // Which of them one works with is asked of those at work alone.
+      expect(data.empresas.some((e: { id: number }) => e.id === empresa)).toBe(estado === 'Activado')
+      expect((await t.as(token)('POST', '/v1/facultades', { nombre: 'Se repara' })).status).toBe(200)
+      expect((await change(token, 999_999)).status).toBe(404)
+      expect(await empresaDe(token)).toBe(empresa)
+    },
+  )
 
   it('without a session nobody enters', async () => {
     expect((await change('no-existe', t.gente.empresa)).status).toBe(401)

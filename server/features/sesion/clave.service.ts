@@ -2,13 +2,14 @@ import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { whyNotClave } from '@malla/domain/sesion/clave.ts'
 import { hash } from '@node-rs/argon2'
 import type { GlobalCtx, Platform } from '../../platform/context.ts'
-import { schema, type Tx } from '../../platform/db/db.ts'
+import { type Db, schema, type Tx } from '../../platform/db/db.ts'
 import { and, eq, gt, isNull, sql } from '../../platform/db/drizzle.ts'
 import { invalidField, unauthorized } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/queueMail.ts'
 import { hashToken, type SesionActiva } from '../../platform/session/active.ts'
 import { closeSessionsIn, tellEnded } from '../../platform/session/ending.ts'
 import { cartaDeClaveCambiada } from './cartas.ts'
+import { countAviso } from './correo.service.ts'
 import { assertPropio } from './demostracion.service.ts'
 import { CLAVE, countTry, ENLACE_USADO, forgetTry } from './intentos.ts'
 import { recoveryPage, voidLinks } from './recuperar.service.ts'
@@ -56,13 +57,13 @@ async function becomeClave(
   cuenta: Cuenta,
   clave: string,
   modo: Modo,
-  more: { sesion?: SesionActiva; take?: (tx: Tx) => Promise<void> },
+  more: { sesion?: SesionActiva; take: (tx: Tx) => Promise<void> },
 ): Promise<void> {
   const { sesion, take } = more
   const claveHash = await hash(clave)
   const empresaId = sesion?.empresa?.id ?? 0
   const { result: closed, lastChange } = await platform.db.write(empresaId, cuenta.id, async (tx, record) => {
-    await take?.(tx)
+    await take(tx)
     record({
       evento: 'usuario.clave_changed',
       objeto_id: cuenta.id,
@@ -76,25 +77,43 @@ async function becomeClave(
   platform.jobs.wake('correo')
 }
 
+/** 422 when this is not the password that the account has now; 429 after too many wrong ones. */
+export async function assertActual(
+  db: Db,
+  { usuario, clave_hash }: Pick<Cuenta, 'usuario' | 'clave_hash'>,
+  ip: string,
+  actual: string,
+): Promise<void> {
+  await countTry(db, usuario, ip, CLAVE)
+  if (!(await isClave(clave_hash, actual))) throw invalidField('actual', 'No es su contraseña actual.')
+  await forgetTry(db, usuario, ip, CLAVE)
+}
+
+const CAMBIADA = { message: 'Su contraseña cambió y sus otras sesiones se cerraron.' }
+
 /**
  * Changes one's own password; all other sessions end. 422 when the present one is wrong or the new one will not do; 429 after too many wrong
- * ones.
+ * ones or too many changes.
  */
 export async function changePassword(
-  { platform, sesion, ip }: GlobalCtx,
+  { platform, sesion, ip, keep }: GlobalCtx,
   input: { actual: string; password: string },
-): Promise<void> {
+): Promise<typeof CAMBIADA> {
   const cuenta = sesion && (await selectCuentaById(platform.db, sesion.usuario_id))
   if (!sesion || !cuenta) throw unauthorized()
   assertPropio(platform, sesion)
-  await countTry(platform.db, cuenta.usuario, ip, CLAVE)
-  if (!(await isClave(cuenta.clave_hash, input.actual)))
-    throw invalidField('actual', 'No es su contraseña actual.')
-  await forgetTry(platform.db, cuenta.usuario, ip, CLAVE)
+  await assertActual(platform.db, cuenta, ip, input.actual)
   if (input.password === input.actual)
     throw invalidField('password', 'Elija una contraseña distinta de la que tiene.')
   assertGood(input.password, cuenta)
-  await becomeClave(platform, cuenta, input.password, 'propia', { sesion })
+  await becomeClave(platform, cuenta, input.password, 'propia', {
+    sesion,
+    take: async tx => {
+      await keep(tx, CAMBIADA)
+      await countAviso(tx, cuenta.id)
+    },
+  })
+  return CAMBIADA
 }
 
 const isOpen = (codigo: string) =>
@@ -104,14 +123,16 @@ const isOpen = (codigo: string) =>
     gt(recuperaciones.vence_at, sql`clock_timestamp()`),
   )
 
+const ELEGIDA = { message: 'Su contraseña cambió. Ya puede entrar con ella.' }
+
 /**
  * Chooses another password with the code of a link; every session ends. 422 when the link is not good any more, or the password will not do
- * (the link then stays good); 429 after too many tries. Answers whose it is.
+ * (the link then stays good); 429 after too many tries. Answers whose it is, and what to say.
  */
 export async function resetPassword(
-  { platform, ip }: GlobalCtx,
+  { platform, ip, keep }: GlobalCtx,
   { codigo, password }: { codigo: string; password: string },
-): Promise<number> {
+): Promise<{ usuarioId: number; dicho: typeof ELEGIDA }> {
   const { db } = platform
   await countTry(db, hashToken(codigo), ip, ENLACE_USADO)
   const [link] = await db.global
@@ -124,6 +145,7 @@ export async function resetPassword(
   await becomeClave(platform, cuenta, password, 'recuperacion', {
     // Of two that use the same link at once, one gets it.
     take: async tx => {
+      await keep(tx, ELEGIDA)
       const taken = await tx
         .update(recuperaciones)
         .set({ usada_at: sql`clock_timestamp()` })
@@ -132,5 +154,5 @@ export async function resetPassword(
       if (taken.length === 0) throw invalidField('codigo', mensajesDeError.enlaceVencido)
     },
   })
-  return cuenta.id
+  return { usuarioId: cuenta.id, dicho: ELEGIDA }
 }

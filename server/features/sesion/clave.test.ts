@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { hash } from '@node-rs/argon2'
@@ -25,12 +26,12 @@ async function persona() {
 const signin = (usuario: string, password: string) =>
   t.as(null)('POST', '/auth/signin', { usuario, password })
 const works = async (token: string) => (await t.as(token)('POST', '/auth/user', {})).status
-const change = (token: string, actual: string, password: string) =>
-  t.as(token)('POST', '/v1/auth/clave', { actual, password })
+const change = (token: string, actual: string, password: string, headers = {}) =>
+  t.as(token)('POST', '/v1/auth/clave', { actual, password }, headers)
 const recover = (usuario: string, ip?: string) =>
   t.as(null)('POST', '/auth/recoverypass', { usuario }, ip ? { 'x-forwarded-for': ip } : {})
-const reset = (codigo: string, password: string) =>
-  t.as(null)('POST', '/v1/auth/clave/nueva', { codigo, password })
+const reset = (codigo: string, password: string, headers = {}) =>
+  t.as(null)('POST', '/v1/auth/clave/nueva', { codigo, password }, headers)
 
 const mailsTo = (correo: string, part: RegExp) =>
   readOutbox(t.dataDir).filter(m => m.para === correo && part.test(m.texto))
@@ -283,5 +284,50 @@ describe('recovery', () => {
     // Of others it says nothing: an account and a name that is none are counted alike.
     expect((await here(ajena.nombre)).status).toBe(429)
     expect((await here('nadie.de.aqui@aqui.edu')).status).toBe(200)
+  })
+})
+
+describe('asked again under the same key, for the answer was lost', () => {
+  const key = () => ({ 'idempotency-key': randomUUID() })
+
+  it('a change of the password is answered as it was, also while it is being done', async () => {
+    const { nombre, token, correo } = await persona()
+    const headers = key()
+    const both = [change(token, CLAVE, OTRA, headers), change(token, CLAVE, OTRA, headers)]
+    for (const r of [...(await Promise.all(both)), await change(token, CLAVE, OTRA, headers)])
+      expect([r.status, r.body.message]).toEqual([
+        200,
+        'Su contraseña cambió y sus otras sesiones se cerraron.',
+      ])
+    expect((await signin(nombre, OTRA)).status).toBe(200)
+    await expect.poll(() => mailsTo(correo, /acaba de cambiar/).length).toBe(1)
+    // Another key is another change, and another input under the same one is refused.
+    expect((await change(token, CLAVE, OTRA, key())).status).toBe(422)
+    const otra = await t.as(token)('DELETE', '/v1/sesiones/1', {}, headers)
+    expect([otra.status, otra.body.message]).toEqual([409, mensajesDeError.claveRepetida])
+  })
+
+  it('a link that was used says so to whoever used it, and to nobody else', async () => {
+    const { nombre, correo } = await persona()
+    await recover(nombre)
+    const codigo = await codigoFor(correo)
+    const headers = key()
+    for (const r of [await reset(codigo, OTRA, headers), await reset(codigo, OTRA, headers)])
+      expect([r.status, r.body.message]).toEqual([200, 'Su contraseña cambió. Ya puede entrar con ella.'])
+    expect((await reset(codigo, OTRA, key())).status).toBe(422)
+    expect((await reset('x'.repeat(43), OTRA, headers)).status).toBe(409)
+    const { rows } = await t.owner.query('select * from repeticiones')
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${codigo}|caballo`))
+  })
+
+  it('one link is sent', async () => {
+    const { nombre, correo } = await persona()
+    const headers = key()
+    const ask = () => t.as(null)('POST', '/auth/recoverypass', { usuario: nombre }, headers)
+    const [a, b] = [await ask(), await ask()]
+    expect([a.status, b.status, b.body]).toEqual([200, 200, a.body])
+    await codigoFor(correo)
+    await sleep(300)
+    expect(mailsTo(correo, /codigo=/)).toHaveLength(1)
   })
 })

@@ -21,21 +21,30 @@ const { recuperaciones } = schema
 /** Where links of recovery lead, and where one asks for them. */
 export const recoveryPage = (publicUrl: string): string => `${publicUrl}/auth/recovery-pass`
 
+const PEDIDO = {
+  message:
+    'Si ese usuario existe, en unos minutos recibirá un correo con un enlace para elegir otra contraseña. Vale 30 minutos.',
+}
+
 /**
  * Asks for a link to choose another password. The same is done for every name in the same time: whether it is an account's is found out
  * later, by the queue. 429 after too many requests for a name here or everywhere, or from an address. `known`: the accounts that signed in at this
  * browser before; elsewhere nothing is asked of the name, so that nothing tells whether it is an account's.
  */
 export async function askRecovery(
-  { platform, ip }: GlobalCtx,
+  { platform, ip, keep }: GlobalCtx,
   usuario: string,
   known: readonly number[],
-): Promise<void> {
+): Promise<typeof PEDIDO> {
   const cuenta = known.length > 0 ? await selectOptionalCuenta(platform.db, usuario) : null
   const isConocido = cuenta !== null && known.includes(cuenta.id)
   await countTry(platform.db, usuario, ip, isConocido ? RECUPERACION_CONOCIDO : RECUPERACION)
-  await platform.db.write(0, null, tx => platform.jobs.send(tx, 'recuperacion', { usuario }))
+  await platform.db.write(0, null, async tx => {
+    await keep(tx, PEDIDO)
+    await platform.jobs.send(tx, 'recuperacion', { usuario })
+  })
   platform.jobs.wake('recuperacion')
+  return PEDIDO
 }
 
 /** Links of a user that are not used yet are good for nothing from now on. */

@@ -12,7 +12,7 @@ const distinct = <T>(rows: T[], key: (row: T) => number): T[] => [
   ...new Map(rows.map(r => [key(r), r])).values(),
 ]
 
-/** The institutions a person may enter: root all that are Activado, others those where they have a role. */
+/** The institutions that a person chooses from: of those that are Activado, root all and others where they have a role. */
 export async function selectEmpresasDe(
   db: Db,
   sesion: SesionActiva,
@@ -28,6 +28,12 @@ export async function selectEmpresasDe(
     .from(empresas)
     .where(eq(empresas.estado, 'Activado'))
     .orderBy(alfabetico(empresas.razonsocial), empresas.id)
+}
+
+/** Whether the person may work in this institution: root in any, whatever its state, others where they have a role and it is Activado. */
+export async function mayEnter(db: Db, sesion: SesionActiva, id: number): Promise<boolean> {
+  if (!sesion.persona.root) return sesion.accesos.some(a => a.empresa_id === id)
+  return (await db.global.$count(empresas, eq(empresas.id, id))) > 0
 }
 
 /** Roles in the institution of the session, each once. */

@@ -1,5 +1,4 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { segun } from '@malla/domain/texto/numero.ts'
 import type { GlobalCtx, Platform } from '../../platform/context.ts'
 import { unauthorized } from '../../platform/errors.ts'
 import { clearSessionCookie, setSessionCookie } from '../../platform/http/authenticate.ts'
@@ -74,39 +73,22 @@ function claveRoutes(r: Router): void {
   globalRoute(r, c.avatar, async (ctx, { usuario }, { req }) => ({
     image: await showAvatar(ctx, usuario, conocidosDe(ctx.platform, req)),
   }))
-  globalRoute(r, c.recover, async (ctx, { usuario }, { req }) => {
-    await askRecovery(ctx, usuario, conocidosDe(ctx.platform, req))
-    return {
-      message:
-        'Si ese usuario existe, en unos minutos recibirá un correo con un enlace para elegir otra contraseña. Vale 30 minutos.',
-    }
-  })
+  globalRoute(r, c.recover, (ctx, { usuario }, { req }) =>
+    askRecovery(ctx, usuario, conocidosDe(ctx.platform, req)),
+  )
   globalRoute(r, c.reset, async (ctx, input, { req, reply }) => {
+    const { usuarioId, dicho } = await resetPassword(ctx, input)
     // Whoever opens what was sent to the person gets in here, whatever others try elsewhere.
-    rememberCuenta(ctx.platform, req, reply, await resetPassword(ctx, input))
-    return { message: 'Su contraseña cambió. Ya puede entrar con ella.' }
+    rememberCuenta(ctx.platform, req, reply, usuarioId)
+    return dicho
   })
-  globalRoute(r, c.changePassword, async (ctx, input) => {
-    await changePassword(ctx, input)
-    return { message: 'Su contraseña cambió y sus otras sesiones se cerraron.' }
-  })
+  globalRoute(r, c.changePassword, changePassword)
 }
 
 function sesionesRoutes(r: Router): void {
   globalRoute(r, c.sesiones, async ({ platform, sesion }) => ({
     data: await listSesiones(platform, need(sesion)),
   }))
-  globalRoute(r, c.closeSesion, async ({ platform, sesion }, { id }) => {
-    await closeSesion(platform, need(sesion), id)
-    return { message: 'La sesión se cerró.' }
-  })
-  globalRoute(r, c.closeOtras, async ({ platform, sesion }) => {
-    const closed = await closeOtras(platform, need(sesion))
-    return {
-      message:
-        closed === 0
-          ? 'No había otras sesiones abiertas.'
-          : `Se ${segun(closed, 'cerró la otra sesión', 'cerraron las otras # sesiones')}.`,
-    }
-  })
+  globalRoute(r, c.closeSesion, (ctx, { id }) => closeSesion(ctx, need(ctx.sesion), id))
+  globalRoute(r, c.closeOtras, ctx => closeOtras(ctx, need(ctx.sesion)))
 }

@@ -1,7 +1,9 @@
 import type { Sesion, SesionAbierta } from '@malla/contracts/sesion.ts'
 import { rolEnFrase } from '@malla/domain/permisos/permisos.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { changesBefore, lastChanges } from '../../platform/changes/read.ts'
-import type { Platform } from '../../platform/context.ts'
+import type { GlobalCtx, Platform } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { notFound, unauthorized } from '../../platform/errors.ts'
 import { liveKey } from '../../platform/liveKey.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
@@ -25,20 +27,47 @@ export async function listSesiones(platform: Platform, sesion: SesionActiva): Pr
   return isVisita(platform, sesion) ? abiertas.filter(s => s.actual) : abiertas
 }
 
-/** Ends one of the person's own sessions, also the one that asks. 404 for one that is not theirs, or is over. */
-export async function closeSesion(platform: Platform, sesion: SesionActiva, id: number): Promise<void> {
-  if (id !== sesion.id) assertPropio(platform, sesion)
-  const closed = await closeOwnSession(platform.db.global, sesion.usuario_id, id)
-  if (closed.length === 0) throw notFound()
-  tellEnded(platform, closed)
+/** Ends sessions of the person by `close`, which answers their ids; answers what to say of them, once for a client's uuid. */
+async function closing(
+  { platform, keep }: GlobalCtx,
+  sesion: SesionActiva,
+  close: (tx: Tx) => Promise<number[]>,
+  say: (closed: number) => string,
+): Promise<{ message: string }> {
+  const { result } = await platform.db.write(sesion.empresa?.id ?? 0, sesion.usuario_id, async tx => {
+    const closed = await close(tx)
+    const dicho = { message: say(closed.length) }
+    await keep(tx, dicho)
+    return { closed, dicho }
+  })
+  tellEnded(platform, result.closed)
+  return result.dicho
 }
 
-/** Ends all of the person's sessions but the one that asks; answers how many there were. */
-export async function closeOtras(platform: Platform, sesion: SesionActiva): Promise<number> {
-  assertPropio(platform, sesion)
-  const closed = await closeSessionsIn(platform.db.global, sesion.usuario_id, sesion.id)
-  tellEnded(platform, closed)
-  return closed.length
+/** Ends one of the person's own sessions, also the one that asks. 404 for one that is not theirs, or is over. */
+export async function closeSesion(
+  ctx: GlobalCtx,
+  sesion: SesionActiva,
+  id: number,
+): Promise<{ message: string }> {
+  if (id !== sesion.id) assertPropio(ctx.platform, sesion)
+  const close = async (tx: Tx) => {
+    const closed = await closeOwnSession(tx, sesion.usuario_id, id)
+    if (closed.length === 0) throw notFound()
+    return closed
+  }
+  return closing(ctx, sesion, close, () => 'La sesión se cerró.')
+}
+
+/** Ends all of the person's sessions but the one that asks. */
+export async function closeOtras(ctx: GlobalCtx, sesion: SesionActiva): Promise<{ message: string }> {
+  assertPropio(ctx.platform, sesion)
+  const close = (tx: Tx) => closeSessionsIn(tx, sesion.usuario_id, sesion.id)
+  const say = (closed: number) =>
+    closed === 0
+      ? 'No había otras sesiones abiertas.'
+      : `Se ${segun(closed, 'cerró la otra sesión', 'cerraron las otras # sesiones')}.`
+  return closing(ctx, sesion, close, say)
 }
 
 /** The programme one works with: the chosen one while it is one's own, the only one there is, else 0. */

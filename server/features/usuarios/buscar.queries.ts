@@ -1,4 +1,6 @@
-import { nombreRol, rolDe } from '@malla/domain/permisos/permisos.ts'
+import { CODIGO_DE_TUTOR, nombreRol, rolDe } from '@malla/domain/permisos/permisos.ts'
+import { DOCENTE } from '@malla/domain/usuarios/catalogos.ts'
+import { rolMostrado } from '@malla/domain/usuarios/rolMostrado.ts'
 import { alcanceArrays } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
@@ -12,12 +14,14 @@ export interface PersonaEncontrada {
   correo: string
   imagen_url: string | null
   rol_nombre: string
+  is_docente: boolean
 }
 
 type Leida = Omit<PersonaEncontrada, 'rol_nombre'> & {
   root: boolean
   tipouser: number | null
   codtipopersona: string
+  tipopersona: string
   codigo_aditional: string | null
   cursos_ids: number[]
 }
@@ -54,7 +58,7 @@ export async function searchPersonas(
   const named = ids ? sql`u.id = any(${array(ids)})` : sql`true`
   const { rows } = await ctx.tx.execute(sql`
     select distinct on (orden, nombre_orden, u.id) u.id, p.nombres, p.correo, p.imagen_url, p.root, a.tipouser, k.codigo as codtipopersona,
-      a.codigo_aditional, a.cursos_ids, case when normalizar(p.nombres) like normalizar(${like.slice(1)}) then 0 else 1 end as orden,
+      k.tipopersona, bool_or(k.codigo = ${DOCENTE}) over (partition by u.id) as is_docente, a.codigo_aditional, a.cursos_ids, case when normalizar(p.nombres) like normalizar(${like.slice(1)}) then 0 else 1 end as orden,
       p.nombres collate "es-x-icu" as nombre_orden
     from personas p join usuarios u on u.persona_id = p.id and u.deleted_at is null and u.estado = '1'
       join accesos a on a.empresa_id = ${ctx.empresaId} and a.usuario_id = u.id join tipospersonas k on k.id = a.tipopersona_id
@@ -66,6 +70,11 @@ export async function searchPersonas(
     nombres: r.nombres,
     correo: r.correo,
     imagen_url: r.imagen_url,
-    rol_nombre: nombreRol(rolDe(r)),
+    rol_nombre: rolMostrado({
+      rol_nombre: nombreRol(rolDe(r)),
+      is_tutor: r.codigo_aditional === CODIGO_DE_TUTOR,
+      tipopersona: r.tipopersona,
+    }),
+    is_docente: r.is_docente,
   }))
 }

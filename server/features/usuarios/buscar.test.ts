@@ -36,6 +36,14 @@ describe('finding people', () => {
     await plant('dicta aquí', { codigo: '00002', cursos: [cursoAqui] })
     await plant('dicta allá', { codigo: '00002', cursos: [cursoAlla] })
     await plant('ajena', { tipouser: 2 }, t.gente.otraEmpresa)
+    await t.owner.query("update tipospersonas set tipopersona = 'Docente' where codigo = '00002'")
+    await plant('tutora', { codigo_aditional: 'is_tutor_diseno' })
+    await plant('opera y dicta', { tipouser: 2 })
+    await t.owner.query(
+      `insert into accesos (empresa_id, usuario_id, tipopersona_id, rol)
+       select $1, $2, id, 1 from tipospersonas where codigo = '00002'`,
+      [empresa, ids['opera y dicta']],
+    )
     await plant('bloqueada', { tipouser: 2 })
     await t.owner.query("update usuarios set estado = '3' where id = $1", [ids.bloqueada])
   })
@@ -52,7 +60,9 @@ describe('finding people', () => {
     'dicta aquí',
     'misma facultad',
     'mismo programa',
+    'opera y dicta',
     'otra facultad',
+    'tutora',
     'Éntera',
   ].sort()
 
@@ -68,14 +78,28 @@ describe('finding people', () => {
     ['a programme', () => ({ programas: [aqui.programa] })],
   ])('who works on %s finds those who share it, and those who work for all', async (_case, part) => {
     const me = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2, rol: 2, ...part() })
-    const expected = ['dicta aquí', 'misma facultad', 'mismo programa', 'Éntera'].sort()
-    expect(await found(me.token, { q: 'buscada' })).toEqual(expected)
+    const expected = ['dicta aquí', 'misma facultad', 'mismo programa', 'opera y dicta', 'tutora', 'Éntera']
+    expect(await found(me.token, { q: 'buscada' })).toEqual(expected.sort())
     expect(await found(me.token, { ids: [ids['dicta allá']!, ids['dicta aquí']!] })).toEqual(['dicta aquí'])
   })
 
   it('says what they are, and nothing of someone without a question', async () => {
     const r = await askCall(t, t.gente.token.demo, c.search, { q: 'dicta aqui' })
-    expect(r.body.data[0]).toMatchObject({ id: ids['dicta aquí'], rol_nombre: 'Otros' })
+    expect(r.body.data[0]).toMatchObject({
+      id: ids['dicta aquí'],
+      rol_nombre: 'Docente',
+      is_docente: true,
+    })
+    // What reads «Otros» tells nobody apart. Of several roles one is told; a lecturer is one whichever it is.
+    const todas = (await askCall(t, t.gente.token.demo, c.search, { q: 'buscada' })).body.data
+    const dicho = todas.map((p: any) => [p.nombres.replace('Buscada ', ''), p.rol_nombre, p.is_docente])
+    expect(dicho).toEqual(
+      expect.arrayContaining([
+        ['Éntera', 'Operador', false],
+        ['tutora', 'Tutor', false],
+        ['opera y dicta', 'Operador', true],
+      ]),
+    )
     expect(await found(t.gente.token.operador, {})).toEqual([])
     expect((await askCall(t, t.gente.token.docente, c.search, { q: 'a' })).status).toBe(403)
   })

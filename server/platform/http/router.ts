@@ -6,13 +6,14 @@ import { enNombreDe } from '@malla/documents/engine/turnos.ts'
 import { QUIEN_ESCRIBE, quienEscribe } from '@malla/domain/sesion/quienEscribe.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Ctx, empresaOf, type GlobalCtx, type Platform, readingCtx } from '../context.ts'
+import type { Tx } from '../db/db.ts'
 import { HttpError, invalid, notFound, unauthorized } from '../errors.ts'
 import { withOutcome } from '../outcome.ts'
 import type { SesionActiva } from '../session/active.ts'
 import { type Answer, send } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { readBody } from './body.ts'
-import { idempotencyKey, once } from './idempotency.ts'
+import { attemptOf, keepAnswer, once, orRecalled, recalled } from './idempotency.ts'
 import { assertMayCall, assertMayCallAny } from './mayCall.ts'
 import { createQuotas, gastoOf, hasFile, type Quotas } from './quotas.ts'
 import { redDe } from './redDe.ts'
@@ -140,6 +141,10 @@ export function createRouter(platform: Platform): Router {
   return router
 }
 
+/** A write in an institution by its client's uuid; null without one, and where its answer is never kept. */
+const ownAttempt = (call: Call, s: SesionActiva, empresaId: number, input: unknown, req: FastifyRequest) =>
+  call.secret ? null : attemptOf(call, { empresaId, usuarioId: s.usuario_id }, input, req)
+
 async function runWrite<C extends Call>(
   p: Platform,
   call: C,
@@ -149,15 +154,13 @@ async function runWrite<C extends Call>(
   req: FastifyRequest,
   empresaId = empresaOf(sesion),
 ) {
-  const clave = idempotencyKey(req.headers['idempotency-key'])
+  const attempt = ownAttempt(call, sesion, empresaId, input, req)
   const report = (err: unknown) => req.log.error({ err }, 'an effect of a write failed')
   return withOutcome(report, async begin => {
     const { result, lastChange } = await p.db.write(empresaId, sesion.usuario_id, async (tx, record) => {
       const ctx: Ctx = { platform: p, tx, sesion, empresaId, record, ...(await begin()) }
       const run = () => handler(ctx, input, true)
-      if (!clave || call.secret) return run()
-      const llamada = `${call.verb} ${call.path}`
-      return once(tx, { empresaId, usuarioId: sesion.usuario_id, clave, llamada, input }, run)
+      return attempt ? once(tx, attempt, run) : run()
     })
     if (lastChange !== null) p.wake(empresaId, lastChange)
     return result
@@ -211,16 +214,34 @@ export function preparedRoute<C extends Call, P>(
   router.add(call, async (sesion, input: ParsedOf<C>, req) => {
     if (!sesion) throw unauthorized()
     const empresaId = where(sesion)
+    const attempt = ownAttempt(call, sesion, empresaId, input, req)
+    // What was done already is not prepared again: another service would be asked twice.
+    const first = attempt && (await recalled(router.platform.db, attempt))
+    if (first) return first.respuesta
     const prepared = await prepare(input, sesion)
     const run: Handler<C> = (ctx, given) => handler(ctx, given, prepared)
     return runWrite(router.platform, call, run, sesion, input, req, empresaId)
   })
 }
 
-/** The route of a call that stands outside institutions: it opens its own transactions. */
+/** A write outside institutions by its client's uuid; null without one. What anyone may ask is nobody's, also of who is signed in. */
+function globalAttempt(call: Call, who: SesionActiva | null, input: unknown, req: FastifyRequest) {
+  if (!writes(call)) return null
+  const sesion = call.access === 'public' ? null : who
+  const empresaId = sesion ? empresaOrNone(sesion) : 0
+  return attemptOf(call, { empresaId, usuarioId: sesion?.usuario_id ?? 0 }, input, req)
+}
+
+/** The route of a call that stands outside institutions: it opens its own transactions, and keeps there what a repeated one is answered. */
 export function globalRoute<C extends Call>(router: Router, call: C, handler: GlobalHandler<C>): void {
+  const { platform } = router
   router.add(call, (sesion, input, req, reply) => {
     const agente = req.headers['user-agent']?.slice(0, 300) ?? null
-    return handler({ platform: router.platform, sesion, ip: req.ip, agente }, input, { req, reply })
+    const attempt = globalAttempt(call, sesion, input, req)
+    const keep = async (tx: Tx, answer: unknown) => {
+      if (attempt) await keepAnswer(tx, attempt, answer)
+    }
+    const ctx: GlobalCtx = { platform, sesion, ip: req.ip, agente, clave: attempt?.clave ?? null, keep }
+    return orRecalled(platform.db, attempt, () => handler(ctx, input, { req, reply }))
   })
 }

@@ -8,6 +8,7 @@ import { useTitulo } from '../../ui/useTitulo.ts'
 import { usePublicos } from '../portada/usePublicos.ts'
 import { Vias } from '../portada/Vias.tsx'
 import { Campo } from '../sesion/Campo.tsx'
+import { crearEnvio } from '../sesion/envio.ts'
 import { type Errores, erroresDe } from '../sesion/errores.ts'
 import classes from '../sesion/Hoja.module.css'
 import { Hoja, Marca } from '../sesion/Hoja.tsx'
@@ -73,6 +74,7 @@ export function ContactoPage() {
   const [escrito, setEscrito] = useState<Escrito>({})
   const guardar = (form: FormData) => setEscrito(antes => ({ ...antes, ...escritoEn(form) }))
   const { errors, busy, intentar, olvidar } = useIntento()
+  const [enviar] = useState(crearEnvio)
   const seguir = (siguiente: Paso, { message }: { message: string }) => {
     setHecho(message)
     setPaso(siguiente)
@@ -85,17 +87,22 @@ export function ContactoPage() {
   }
 
   const pasos: Record<Exclude<Paso, 'hecho'>, (form: FormData) => Promise<void>> = {
-    correo: async form => seguir('codigo', await api('contacto.step1', { correo: text(form, 'correo') })),
-    codigo: async form => seguir('mensaje', await api('contacto.step2', { codigo: text(form, 'codigo') })),
-    mensaje: async form =>
-      seguir(
-        'hecho',
-        await api('contacto.step3', {
-          nombres: text(form, 'nombres'),
-          institucion: text(form, 'institucion'),
-          mensaje: text(form, 'mensaje'),
-        }),
-      ),
+    correo: async form => {
+      const valores = { correo: text(form, 'correo') }
+      seguir('codigo', await enviar(valores, (v, options) => api('contacto.step1', v, options)))
+    },
+    codigo: async form => {
+      const valores = { codigo: text(form, 'codigo') }
+      seguir('mensaje', await enviar(valores, (v, options) => api('contacto.step2', v, options)))
+    },
+    mensaje: async form => {
+      const valores = {
+        nombres: text(form, 'nombres'),
+        institucion: text(form, 'institucion'),
+        mensaje: text(form, 'mensaje'),
+      }
+      seguir('hecho', await enviar(valores, (v, options) => api('contacto.step3', v, options)))
+    },
   }
   // A form that goes away under whoever writes in it is worse than a moment without one.
   if (!isKnown) return <main className={classes.page} aria-busy />

@@ -134,12 +134,7 @@ export function EntidadesPage({ creating = false }: { creating?: boolean }) {
       {
         label: 'Trabajar en ella',
         onClick: () => void enter(row.id),
-        whyNot:
-          row.id === empresa?.id
-            ? 'Ya está trabajando en ella.'
-            : row.estado === 'Activado'
-              ? null
-              : 'Solo se entra en una entidad activada.',
+        whyNot: row.id === empresa?.id ? 'Ya está trabajando en ella.' : null,
       },
       { label: 'Editar', onClick: () => setAddress({ id: row.id }) },
       {

@@ -40,6 +40,8 @@ export function DesdePlantillaForm({
       'planes',
       'facultades',
       'programas',
+      'silabos',
+      'recordatorios',
       'areascursos',
       'tiposcursos',
       'tipologiasespecialescursos',

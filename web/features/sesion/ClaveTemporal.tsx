@@ -4,6 +4,7 @@ import { api } from '../../app/api.ts'
 import { loadSession, signOut } from '../../app/session.ts'
 import { Campo } from './Campo.tsx'
 import { ClaveNueva, leerClaves } from './ClaveNueva.tsx'
+import { crearEnvio } from './envio.ts'
 import { type Errores, erroresDe } from './errores.ts'
 import classes from './Hoja.module.css'
 import { Hoja } from './Hoja.tsx'
@@ -15,6 +16,7 @@ export default function ClaveTemporal() {
   const [actual] = useState(takeTemporal)
   const [errors, setErrors] = useState<Errores>({})
   const [busy, setBusy] = useState(false)
+  const [enviar] = useState(crearEnvio)
 
   const submit = async (form: FormData) => {
     const { password, errores } = leerClaves(form)
@@ -22,8 +24,11 @@ export default function ClaveTemporal() {
     if (!password) return
     setBusy(true)
     try {
-      await api('auth.changePassword', { actual: actual ?? String(form.get('actual')), password })
-      await loadSession()
+      const claves = { actual: actual ?? String(form.get('actual')), password }
+      await enviar(claves, async (valores, options) => {
+        await api('auth.changePassword', valores, options)
+        await loadSession()
+      })
       await router.invalidate()
     } catch (error) {
       setErrors(erroresDe(error))

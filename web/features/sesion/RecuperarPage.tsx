@@ -5,6 +5,7 @@ import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
 import { Campo } from './Campo.tsx'
 import { ClaveNueva, leerClaves } from './ClaveNueva.tsx'
+import { crearEnvio } from './envio.ts'
 import { type Errores, erroresDe } from './errores.ts'
 import classes from './Hoja.module.css'
 import { Hoja } from './Hoja.tsx'
@@ -25,13 +26,15 @@ function Pedir() {
   const [errors, setErrors] = useState<Errores>({})
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
+  const [enviar] = useState(crearEnvio)
 
   const submit = async (form: FormData) => {
     setBusy(true)
     setErrors({})
     setMessage(null)
     try {
-      setMessage((await api('auth.recover', { usuario: String(form.get('usuario')).trim() })).message)
+      const usuario = String(form.get('usuario')).trim()
+      setMessage((await enviar({ usuario }, (v, options) => api('auth.recover', v, options))).message)
     } catch (error) {
       setErrors(erroresDe(error))
     }
@@ -64,6 +67,7 @@ function Elegir({ codigo }: { codigo: string }) {
   const [errors, setErrors] = useState<Errores>({})
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
+  const [enviar] = useState(crearEnvio)
 
   const submit = async (form: FormData) => {
     const { password, errores } = leerClaves(form)
@@ -71,7 +75,10 @@ function Elegir({ codigo }: { codigo: string }) {
     if (!password) return
     setBusy(true)
     try {
-      setMessage((await api('auth.reset', { codigo, password }, { anonymous: true })).message)
+      const { message } = await enviar({ codigo, password }, (v, options) =>
+        api('auth.reset', v, { ...options, anonymous: true }),
+      )
+      setMessage(message)
     } catch (error) {
       const why = erroresDe(error)
       // The link itself is to blame: there is no field for it.

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AsignaturaRow } from './asignaturas.queries.ts'
+import type { Fila } from './guardar.service.ts'
+import type { PlanAbierto } from './planAbierto.ts'
+import { baseOf, ultimas } from './ultimas.ts'
+
+type Columna = keyof AsignaturaRow
+
+/** What a field of a row says, where it is not the column of its name. Where it stands among its neighbours (`orden`) says nothing of the course. */
+const DE_CAMPO: Readonly<Record<string, readonly Columna[]>> = {
+  id: [],
+  revision: [],
+  orden: [],
+  prerequisito: ['requisitos'],
+  requisitos_texto: ['requisitos'],
+  horasvirtual: ['horasvirtualteoria', 'horasvirtualpractica'],
+}
+
+const columnasDe = (fila: Fila): readonly Columna[] =>
+  Object.entries(fila).flatMap(([campo, valor]) =>
+    valor === undefined ? [] : (DE_CAMPO[campo] ?? [campo as Columna]),
+  )
+
+/** A revision that no row has. */
+const NINGUNA = -1
+
+/**
+ * The rows of the table or the malla with the version in force in the place of one that it has superseded since they were seen: that is the one that the
+ * plan shows, and what its person meant. Where what they change is something else by now in the new version, or the older one was changed after they saw
+ * it, the row is a stale one of the version in force.
+ */
+export function aLaVigente({ cursos }: PlanAbierto, filas: readonly Fila[]): Fila[] {
+  const enVigor = new Map(ultimas(cursos.values()).map(row => [baseOf(row), row]))
+  return filas.map(fila => {
+    const vista = fila.id === undefined ? undefined : cursos.get(fila.id)
+    const vigente = vista && enVigor.get(baseOf(vista))!
+    if (!vigente || vigente.id === vista.id) return fila
+    const isComoSeVio =
+      (fila.revision ?? vista.revision) === vista.revision &&
+      columnasDe(fila).every(c => isDeepStrictEqual(vista[c], vigente[c]))
+    return { ...fila, id: vigente.id, revision: isComoSeVio ? vigente.revision : NINGUNA }
+  })
+}
