@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { enterRoot } from './administrador.ts'
 import { expectAccessible, picture, useBrowser } from './browser.ts'
 import { act, choose, enterAs, enterDesk, said, UNIVERSIDAD, unico } from './demo.ts'
+import { conFoco } from './foco.ts'
 import { unaImagen } from './imagenDePrueba.ts'
 
 const ENTIDADES = '/form/24042018114602'
@@ -136,13 +137,32 @@ describe('Entidades, La Institución and their settings', () => {
     await motivo.click()
     await expect.poll(() => firma.evaluate(e => e === e.ownerDocument.activeElement)).toBe(true)
     expect(await firma.getAttribute('aria-invalid')).toBe('true')
-    await form.getByRole('button', { name: 'Quitar la firma 1' }).click()
+    // Each press takes one away: the next is meant for what is left, and the last leads to where one is added.
+    const anadir = form.getByRole('button', { name: 'Añadir una firma' })
+    const quitar = form.getByRole('button', { name: /^Quitar la firma/ })
+    for (let vez = 0; vez < 2; vez++) await anadir.click()
+    await quitar.first().focus()
+    for (let vez = 0; vez < 2; vez++) await page.keyboard.press('Enter')
+    expect(await quitar.count()).toBe(2)
+    for (let vez = 0; vez < 2; vez++) await quitar.first().press('Enter')
+    expect(await conFoco(page)).toBe('Añadir una firma')
     await form.getByLabel('Máxima').fill('0')
     await form.getByRole('button', { name: 'Guardar' }).click()
     await form.getByText('La nota mínima debe ser menor que la máxima.').first().waitFor()
     await form.getByLabel('Máxima').fill('20')
     await form.getByRole('button', { name: 'Guardar' }).click()
     await said(page, 'Los cambios se han guardado correctamente.')
+    // Who saves, or gives up what was typed, stays where it is done, and is told why there is nothing to do.
+    const guardar = form.getByRole('button', { name: 'Guardar' })
+    await header.fill('Otro mapa')
+    await form.getByRole('button', { name: 'Descartar cambios' }).press('Enter')
+    expect(await conFoco(page)).toBe('Guardar')
+    expect(await guardar.getAttribute('aria-description')).toBe('No hay cambios que guardar.')
+    await header.fill('Mapa de la calidad')
+    await guardar.press('Enter')
+    await expect.poll(() => guardar.getAttribute('aria-disabled')).toBe('true')
+    await form.getByRole('button', { name: 'Descartar cambios' }).waitFor({ state: 'detached' })
+    expect(await conFoco(page)).toBe('Guardar')
     // Where the institution has no structure of its own its syllabi follow its weeks: what would become of them is told before.
     await page.route(/\/v1\/silabos\/estructura(\?|$)/, async route => {
       const { data } = await (await route.fetch()).json()

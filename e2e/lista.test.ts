@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, type Opening, picture, useBrowser } from './browser.ts'
 import { enterAs, FACULTADES, PLANES, spill, unico } from './demo.ts'
+import { conFoco } from './foco.ts'
 import { retener } from './retener.ts'
 
 /** A list with everything that lists have (§2), on the simplest thing there is: the kinds of courses. */
@@ -173,7 +174,9 @@ describe('a list', () => {
     await eliminar(page, two, used)
     await dicho(page, /No se puede eliminar «Obligatorio»: hay cursos que lo usan \(«.+» y otros\)\./)
     await expectAccessible(page, 'refused deletion')
-    await page.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect.poll(() => conFoco(page)).toBe('OK')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect([await fila(page, two).count(), await fila(page, used).count()]).toEqual([1, 1])
 
     await page.reload()
@@ -313,5 +316,14 @@ describe('a form that is sent empty', () => {
     const motivos = form.getByRole('alert')
     await motivos.getByText(falta).first().waitFor()
     await motivos.getByText('El campo «Nombre» es obligatorio.').first().waitFor()
+    // Refused again for as much, it is told again; and whoever mends it writes on.
+    const nombre = form.getByRole('textbox', { name: 'Nombre' })
+    expect(await nombre.getAttribute('aria-required')).toBe('true')
+    await nombre.focus()
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => motivos.evaluate(m => m === m.ownerDocument.activeElement)).toBe(true)
+    await motivos.getByRole('link', { name: 'El campo «Nombre» es obligatorio.' }).click()
+    await page.keyboard.type('De prueba')
+    expect(await nombre.inputValue()).toBe('De prueba')
   })
 })

@@ -126,6 +126,14 @@ describe('Mi Perfil', () => {
       await form.getByLabel('Repita la nueva', { exact: true }).fill(repetida)
       await form.getByRole('button', { name: 'Cambiar contraseña' }).click()
     }
+    // What is written can be looked at without a mouse.
+    const actual = form.getByLabel('Contraseña actual', { exact: true })
+    await actual.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await actual.getAttribute('type')).toBe('text')
+    await form.getByRole('button', { name: 'Ocultar: contraseña actual' }).press('Enter')
+    expect(await actual.getAttribute('type')).toBe('password')
     const otra = 'una frase larga de prueba'
     await fill(MIA, otra, `${otra}!`)
     await form.getByText('Las dos contraseñas no son iguales.').first().waitFor()

@@ -1,5 +1,12 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core'
-import { type MouseEvent, type MouseEventHandler, type ReactNode, useRef } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactNode,
+  type RefObject,
+  useRef,
+} from 'react'
 
 export interface ActionButtonProps extends ButtonProps {
   children: ReactNode
@@ -8,24 +15,37 @@ export interface ActionButtonProps extends ButtonProps {
   whyNot?: string | null
   type?: 'button' | 'submit'
   'aria-label'?: string
+  ref?: RefObject<HTMLButtonElement | null>
 }
 
-/** A button that says why it is disabled: it keeps the focus, and the reason is its tooltip and its description. */
-export function ActionButton({ whyNot, onClick, children, type = 'button', ...props }: ActionButtonProps) {
-  const boton = useRef<HTMLButtonElement>(null)
-  const como = whyNot
-    ? ({
-        type: 'button',
-        'data-disabled': true,
-        'aria-disabled': true,
-        'aria-description': whyNot,
-        onClick: (event: MouseEvent) => event.preventDefault(),
-      } as const)
-    : { type, onClick }
+/** The button itself. The kit disables one that is at work, and it would lose the focus. */
+const elBoton = ({ disabled: _, ...props }: ComponentProps<'button'>) => <button {...props} />
+
+/** A button that says why it is disabled: it keeps the focus, at work too, and the reason is its tooltip and its description. */
+export function ActionButton({
+  whyNot,
+  onClick,
+  children,
+  type = 'button',
+  ref,
+  ...props
+}: ActionButtonProps) {
+  const propio = useRef<HTMLButtonElement>(null)
+  const boton = ref ?? propio
+  const como =
+    whyNot || props.loading
+      ? ({
+          type: 'button',
+          'data-disabled': whyNot ? true : undefined,
+          'aria-disabled': true,
+          'aria-description': whyNot ?? undefined,
+          onClick: (event: MouseEvent) => event.preventDefault(),
+        } as const)
+      : { type, onClick }
   // The tooltip beside it, not around it: around, the button would be another one in each state, and the focus be lost with the first.
   return (
     <>
-      <Button {...props} {...como} ref={boton}>
+      <Button {...props} {...como} ref={boton} renderRoot={elBoton}>
         {children}
       </Button>
       {whyNot && <Tooltip label={whyNot} target={boton} />}

@@ -1,10 +1,10 @@
 import { CloseButton } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import classes from './Inspector.module.css'
 import type { LaminaProps } from './Lamina.tsx'
 import { parte } from './parte.tsx'
-import { useEscape } from './useEscape.ts'
+import { useEscape, useEscapeAlFinal } from './useEscape.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
 export interface InspectorProps {
@@ -43,6 +43,8 @@ const Lamina = parte(() =>
   ),
 )
 
+const CAMPOS = 'input, textarea, select, [contenteditable=true]'
+
 /** A page with room for an inspector at its right; on phones it comes up from below. Pass null to close. */
 export function Beside({
   inspector,
@@ -54,7 +56,10 @@ export function Beside({
   children: ReactNode
 }) {
   const narrow = useMediaQuery('(max-width: 62em)')
-  useHotkeys([['Escape', () => inspector && !document.querySelector('[role=dialog]') && onClose()]])
+  const aside = useRef<HTMLElement>(null)
+  // In a field of the page Esc belongs to that field.
+  const isSuya = (en: Element) => !en.matches(CAMPOS) || aside.current?.contains(en) === true
+  useEscapeAlFinal(!!inspector && !narrow, onClose, isSuya)
   useEscape(!!inspector && narrow === true, onClose)
   useFocusBack(!!inspector)
   const [huboLamina, setHubo] = useState(false)
@@ -73,7 +78,11 @@ export function Beside({
               </Lamina>
             </Suspense>
           )
-        : inspector && <aside className={classes.aside}>{inspector}</aside>}
+        : inspector && (
+            <aside ref={aside} className={classes.aside}>
+              {inspector}
+            </aside>
+          )}
     </div>
   )
 }

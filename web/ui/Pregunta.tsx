@@ -1,6 +1,6 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import classes from './Dialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { answer, type Question } from './dialogs.tsx'
@@ -20,6 +20,11 @@ const ANCHO_DE_TRES = 520
 export function Pregunta({ question }: { question: Question }) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string[] | null>(null)
+  const ok = useRef<HTMLButtonElement>(null)
+  // What was pressed is gone.
+  useEffect(() => {
+    if (refused) ok.current?.focus()
+  }, [refused])
 
   const close = (value: unknown) => {
     if (busy) return
@@ -52,7 +57,7 @@ export function Pregunta({ question }: { question: Question }) {
       </div>
       <Group justify="flex-end" gap={8} mt={24} className={sonMuchas ? classes.choices : undefined}>
         {refused ? (
-          <Button data-autofocus onClick={() => close(question.dismiss)}>
+          <Button ref={ok} onClick={() => close(question.dismiss)}>
             {mensajes.alertas.ok}
           </Button>
         ) : (

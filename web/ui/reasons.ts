@@ -16,6 +16,13 @@ export function isSinRespuesta(error: unknown): boolean {
   return status === 0 || (status !== undefined && status >= 500)
 }
 
+/** Reasons of a refusal by field; what is not a refusal of fields stands under 'general'. */
+export function errorsOf(error: unknown): Record<string, string[]> {
+  const refusal = refusalOf(error)
+  if (refusal && Object.keys(refusal.errors).length > 0) return refusal.errors
+  return { general: [error instanceof Error ? error.message : String(error)] }
+}
+
 /** What to tell the person: the first reason of each field (§8), or else the message. */
 export function reasonsOf(error: unknown): string[] {
   const byField = Object.values(refusalOf(error)?.errors ?? {}).flatMap(reasons => reasons.slice(0, 1))

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 /** What is open over the page, the lowest first. */
 const layers: (() => void)[] = []
 
-/** An open list of choices in a field closes first; it marks its field so. */
-const isTaken = ({ target }: KeyboardEvent): boolean =>
+/** Whether an open list of choices in a field takes a key: it closes first; it marks its field so. */
+export const isTaken = ({ target }: Pick<Event, 'target'>): boolean =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'
 
 /** A menu hears Esc only once the focus has come into it: pressed before, it is meant for the menu all the same, and for nothing below it. */
@@ -16,8 +16,21 @@ function cerrarMenu(event: KeyboardEvent): void {
   boton.click()
 }
 
+/** Presses of Esc that something over the page, or in one of its fields, takes for itself: what is under it never hears them. */
+const tomadas = new WeakSet<Event>()
+
+/** Asked before anything has closed by it. */
+function mirarQuien(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return
+  if (layers.length > 0 || isTaken(event) || document.querySelector('[role=dialog], [role=menu]'))
+    tomadas.add(event)
+}
+
 // From the first on, so that it is asked before every layer.
-if (typeof window !== 'undefined') window.addEventListener('keydown', cerrarMenu, { capture: true })
+if (typeof window !== 'undefined') {
+  window.addEventListener('keydown', cerrarMenu, { capture: true })
+  window.addEventListener('keydown', mirarQuien, { capture: true })
+}
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape' && !event.isComposing && !isTaken(event)) layers.at(-1)?.()
@@ -38,5 +51,25 @@ export function useEscape(opened: boolean, close: () => void): void {
       layers.splice(layers.indexOf(layer), 1)
       if (layers.length === 0) window.removeEventListener('keydown', onKeyDown, { capture: true })
     }
+  }, [opened])
+}
+
+/**
+ * Esc closes what stands beside the page, once nobody else took the key: nothing that lies over the page, no open list, no field that has a use for it.
+ * Of several beside each other the innermost. `isSuya`: whether a key pressed there is meant for it.
+ */
+export function useEscapeAlFinal(opened: boolean, close: () => void, isSuya: (en: Element) => boolean): void {
+  const latest = useRef({ close, isSuya })
+  latest.current = { close, isSuya }
+  useEffect(() => {
+    if (!opened) return
+    const oir = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || tomadas.has(event)) return
+      if (event.target instanceof Element && !latest.current.isSuya(event.target)) return
+      tomadas.add(event)
+      latest.current.close()
+    }
+    window.addEventListener('keydown', oir)
+    return () => window.removeEventListener('keydown', oir)
   }, [opened])
 }

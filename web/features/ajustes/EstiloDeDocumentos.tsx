@@ -3,6 +3,7 @@ import { Button, ColorInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { CheckField, TextField } from '../../ui/form/fields.tsx'
+import { fila, useFilas } from '../../ui/form/useFilas.ts'
 import type { Field } from '../../ui/form/useForm.ts'
 import classes from './Varios.module.css'
 
@@ -71,6 +72,7 @@ const siempre = (field: Field<boolean | undefined>): Field<boolean> => ({
 
 function Firmas({ field, errorDe }: { field: Props['firmas'] } & Pick<Props, 'errorDe'>) {
   const firmas = field.value ?? []
+  const { caja, quitar } = useFilas<HTMLFieldSetElement>()
   const set = (i: number, firma: Firma | null) =>
     field.onChange(firmas.flatMap((f, k) => (k === i ? (firma ? [firma] : []) : [f])))
   const parte = (i: number, nombre: keyof Firma): Field<string> => ({
@@ -81,11 +83,11 @@ function Firmas({ field, errorDe }: { field: Props['firmas'] } & Pick<Props, 'er
     error: errorDe(`${field.name}.${i}.${nombre}`),
   })
   return (
-    <fieldset id={field.id} className={classes.all}>
+    <fieldset {...caja} id={field.id} className={classes.all}>
       <legend>Quiénes firman</legend>
       {firmas.map((_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
-        <div key={i} className={classes.one}>
+        <div key={i} className={classes.one} {...fila(`Firma ${i + 1}`)}>
           <FieldRow>
             <TextField
               field={parte(i, 'nombre')}
@@ -100,7 +102,7 @@ function Firmas({ field, errorDe }: { field: Props['firmas'] } & Pick<Props, 'er
             color="gray"
             size="compact-sm"
             leftSection={<IconX size={14} aria-hidden />}
-            onClick={() => set(i, null)}
+            onClick={() => quitar(i, () => set(i, null))}
             aria-label={`Quitar la firma ${i + 1}`}
           >
             Quitar
@@ -109,6 +111,7 @@ function Firmas({ field, errorDe }: { field: Props['firmas'] } & Pick<Props, 'er
       ))}
       {field.error && <p role="alert">{field.error}</p>}
       <Button
+        data-anadir
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden />}
         disabled={firmas.length >= MAXIMO}

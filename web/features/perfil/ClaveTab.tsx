@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { refresh } from '../../app/query.ts'
 import { notifyGood } from '../../ui/alerts.tsx'
@@ -62,6 +63,7 @@ export function ClaveField({
   hint?: string
   autoComplete: string
 }) {
+  const [isVisible, setVisible] = useState(false)
   return (
     <PasswordInput
       id={field.id}
@@ -73,7 +75,14 @@ export function ClaveField({
       value={field.value}
       error={field.error}
       onChange={e => field.onChange(e.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': `Mostrar: ${label.toLowerCase()}` }}
+      visible={isVisible}
+      onVisibilityChange={setVisible}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{
+        'aria-label': `${isVisible ? 'Ocultar' : 'Mostrar'}: ${label.toLowerCase()}`,
+        // Its name says it.
+        'aria-pressed': undefined,
+      }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useFilas } from '../../ui/form/useFilas.ts'
 import type { Field } from '../../ui/form/useForm.ts'
 import classes from './EspecialidadesField.module.css'
 
@@ -20,30 +20,32 @@ export function EspecialidadesField({
   errors: Record<string, string[]>
   disabled: boolean
 }) {
-  const box = useRef<HTMLDivElement>(null)
+  const { caja, quitar } = useFilas<HTMLDivElement>()
   const { value, onChange } = field
   const write = (at: number, nombre: string) =>
     onChange(value.map((e, i) => (i === at ? { ...e, nombre } : e)))
   const add = () => {
     // At once: who types on after Enter writes in the new row from the first letter.
     flushSync(() => onChange([...value, { nombre: '' }]))
-    box.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
+    caja.ref.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
   }
   const moveUp = (at: number) => {
     flushSync(() => onChange(value.with(at - 1, value[at]!).with(at, value[at - 1]!)))
     // With the row: the button that was pressed is now that of the other, and would take it back. At the top to the row itself: in its text Enter, held too
     // long, would go on adding.
-    box.current?.querySelector<HTMLElement>(`li:nth-child(${at})${at > 1 ? ' button' : ''}`)?.focus()
+    const fila = caja.ref.current?.querySelector<HTMLElement>(`li:nth-child(${at})`)
+    const boton = at > 1 ? fila?.querySelector('button') : fila
+    boton?.focus()
   }
 
   return (
     <Input.Wrapper label="Especialidades" error={field.error} labelElement="div">
-      <div ref={box} id={field.id} tabIndex={-1}>
+      <div {...caja} id={field.id} tabIndex={-1}>
         <ol className={classes.list}>
           {value.map((especialidad, i) => (
             // Rows without an id have only their place; the list is short and each input shows its own text.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={i} className={classes.row} tabIndex={-1}>
+            <li key={i} className={classes.row} data-fila tabIndex={-1}>
               <TextInput
                 aria-label={`Especialidad ${i + 1}`}
                 value={especialidad.nombre}
@@ -67,7 +69,7 @@ export function EspecialidadesField({
                   </ActionIcon>
                   <ActionIcon
                     aria-label={`Quitar la especialidad ${i + 1}`}
-                    onClick={() => onChange(value.toSpliced(i, 1))}
+                    onClick={() => quitar(i, () => onChange(value.toSpliced(i, 1)))}
                   >
                     <IconX size={16} aria-hidden />
                   </ActionIcon>
@@ -78,6 +80,7 @@ export function EspecialidadesField({
         </ol>
         {!disabled && (
           <Button
+            data-anadir
             variant="subtle"
             size="compact-sm"
             leftSection={<IconPlus size={16} aria-hidden />}

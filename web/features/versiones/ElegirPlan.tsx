@@ -2,6 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useCall } from '../../app/query.ts'
+import { useLaPrimera } from '../../ui/form/useLaPrimera.ts'
 import { type GrupoDePlanes, losBuscados, opcionesDePlan, type PlanDicho } from './opcionesDePlan.ts'
 
 const RELACION = {
@@ -51,9 +52,13 @@ export function ElegirPlan({
     .flatMap(g => g.items)
     .find(o => o.value === otro?.id)?.label
   const [buscado] = useDebouncedValue(texto === nombre ? '' : texto.trim(), 250)
-  const hallados =
-    useCall('planes.list', { per_page: MOST, filtro: buscado }, { ...shown, enabled: buscado !== '' }).data
-      ?.data ?? []
+  const respuesta = useCall(
+    'planes.list',
+    { per_page: MOST, filtro: buscado },
+    { ...shown, enabled: buscado !== '' },
+  ).data
+  const hallados = respuesta?.data ?? []
+  const primera = useLaPrimera(respuesta)
   return (
     <Select<number>
       placeholder="Elija o busque un plan"
@@ -63,7 +68,11 @@ export function ElegirPlan({
       onFocus={e => e.currentTarget.select()}
       onChange={id => id && onChange(id)}
       searchable
-      onSearchChange={setTexto}
+      {...primera}
+      onSearchChange={escrito => {
+        setTexto(escrito)
+        primera.onSearchChange(escrito)
+      }}
       filter={({ options, search }) => losBuscados(options, search, hallados)}
       nothingFoundMessage="Ningún plan coincide"
       allowDeselect={false}

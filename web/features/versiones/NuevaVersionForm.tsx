@@ -36,7 +36,7 @@ export function NuevaVersionForm({
       equivalencias: false,
     },
     draft: `plan/${plan.id}/version`,
-    touches: ['planes', 'facultades', 'programas', 'versiones', 'avance'],
+    touches: ['planes', 'facultades', 'programas', 'versiones', 'avance', 'silabos', 'recordatorios'],
     check: v => ({
       ...obligatorio('full_name', 'Nombre del plan nuevo', v.full_name),
       ...(v.carrera_id === null && { carrera_id: ['Elija el programa del plan.'] }),

@@ -22,6 +22,7 @@ export function DateField({
       label={label}
       description={hint}
       withAsterisk={required}
+      aria-required={required || undefined}
       placeholder={placeholder}
       disabled={disabled}
       error={field.error ?? (escrito !== null && !isDentro && NO_ES_DIA)}

@@ -31,12 +31,12 @@ export function ErrorSummary<V extends object>({ form }: { form: Form<V> }) {
   const rows = Object.entries(form.errors).flatMap(([name, reasons]) =>
     reasons.map(reason => ({ name, reason })),
   )
-  const count = rows.length
   const isField = (name: string) => name.split('.')[0]! in form.values
+  // At each refusal, be the reasons as many as before or not; not at each letter that takes one away.
   useEffect(() => {
-    if (count > 0) box.current?.focus()
-  }, [count])
-  if (count === 0) return null
+    if (form.refusals > 0) box.current?.focus()
+  }, [form.refusals])
+  if (rows.length === 0) return null
   return (
     <Alert
       ref={box}

@@ -30,6 +30,8 @@ export function FileField({
               {...props}
               id={field.id}
               variant="default"
+              // A button has no other word for it.
+              aria-description={required ? 'Obligatorio' : undefined}
               leftSection={<IconPaperclip size={16} aria-hidden />}
             >
               {file || current ? 'Cambiar archivo' : 'Elegir archivo'}

@@ -19,20 +19,28 @@ const enteros = {
   discard: nada,
 }
 
-/** The button that gives up what was typed. */
-function descartar(saving: boolean): string {
+/** One of its buttons. */
+function boton(nombre: string, como: { saving: boolean; dirty?: boolean }): string {
   const props = {
-    form: { ...enteros, saving } as unknown as Form<object>,
+    form: { ...enteros, ...como } as unknown as Form<object>,
     label: 'Estructura',
     children: null,
   }
   const html = renderToStaticMarkup(
     createElement(MantineProvider, null, createElement(FormSection<object>, props)),
   )
-  return html.match(/<button.*?<\/button>/g)!.find(b => b.includes('Descartar cambios'))!
+  return html.match(/<button.*?<\/button>/g)!.find(b => b.includes(nombre))!
 }
 
 it('what is being saved is not discarded meanwhile', () => {
-  expect(descartar(true)).toContain(' disabled=""')
-  expect(descartar(false)).not.toContain(' disabled=""')
+  expect(boton('Descartar cambios', { saving: true })).toContain(' disabled=""')
+  expect(boton('Descartar cambios', { saving: false })).not.toContain(' disabled=""')
+})
+
+it.each([
+  ['is being saved', { saving: true }, ' aria-disabled="true"'],
+  ['has nothing to save', { saving: false, dirty: false }, ' aria-description="No hay cambios que guardar."'],
+])('who saves stays on the button of a form that %s', (_caso, como, dice) => {
+  expect(boton('Guardar', como)).toContain(dice)
+  expect(boton('Guardar', como)).not.toContain(' disabled=""')
 })

@@ -1,6 +1,7 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Alert, Button, Stack } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { ActionButton } from '../ActionButton.tsx'
 import { Aviso } from '../Aviso.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -8,6 +9,10 @@ import { fraseDeRecuperado } from './enPalabras.ts'
 import classes from './FormSection.module.css'
 import { ConSubidas, ESPERE, useAvisoDeSubida, useSubidas } from './subidas.ts'
 import type { Form } from './useForm.ts'
+
+const SIN_CAMBIOS = 'No hay cambios que guardar.'
+/** Of a form that does not save but sends. */
+const SIN_ESCRIBIR = 'Todavía no ha escrito nada.'
 
 /**
  * A form that is a part of its page and stays open. Ctrl + Enter saves; its foot stays in sight while something is unsaved. After a save its
@@ -35,6 +40,13 @@ export function FormSection<V extends object>({
   const isClosed = !!whyNot && !form.dirty
   const whyNotSave = whyNot ?? (isSubiendo ? ESPERE : null)
   const recuperado = fraseDeRecuperado(form)
+  const guardar = useRef<HTMLButtonElement>(null)
+  const sinNada = saveLabel === mensajes.formulario.guardar ? SIN_CAMBIOS : SIN_ESCRIBIR
+  const descartar = () => {
+    form.discard()
+    // The button that was pressed goes.
+    guardar.current?.focus()
+  }
   const save = () => void (whyNotSave || form.save())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -68,13 +80,18 @@ export function FormSection<V extends object>({
           <footer className={classes.footer} data-dirty={form.dirty || undefined}>
             {whyNotSave && <span className={classes.why}>{whyNotSave}</span>}
             {form.dirty && (
-              <Button variant="default" disabled={form.saving} onClick={form.discard}>
+              <Button variant="default" disabled={form.saving} onClick={descartar}>
                 Descartar cambios
               </Button>
             )}
-            <Button type="submit" loading={form.saving} disabled={!!whyNotSave || !form.dirty}>
+            <ActionButton
+              ref={guardar}
+              type="submit"
+              loading={form.saving}
+              whyNot={whyNotSave ?? (form.dirty ? null : sinNada)}
+            >
               {saveLabel}
-            </Button>
+            </ActionButton>
           </footer>
         )}
       </form>

@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { NumberField, TextField } from './fields.tsx'
+import { DateField } from './DateField.tsx'
+import { MultiSelectField, NumberField, SelectField, TextField } from './fields.tsx'
 
 const campo = <T>(value: T) => ({ id: 'campo', name: 'campo', value, onChange: () => {} })
 const entrada = (field: React.ReactElement): string =>
@@ -21,3 +22,17 @@ it('a field for a number brings up the keys of numbers', () =>
   expect(entrada(createElement(NumberField, { field: campo(3), label: 'x' }))).toMatch(
     / inputMode="(numeric|decimal)"/i,
   ))
+
+const requerido = { label: 'x', required: true }
+it.each([
+  ['a line of text', createElement(TextField, { field: campo(''), ...requerido })],
+  ['a number', createElement(NumberField, { field: campo(3), ...requerido })],
+  ['a day', createElement(DateField, { field: campo(null), ...requerido })],
+  ['one of several', createElement(SelectField<string>, { field: campo(null), options: [], ...requerido })],
+  [
+    'any of several',
+    createElement(MultiSelectField<string>, { field: campo([]), options: [], ...requerido }),
+  ],
+])('%s that has to be filled says so to who does not see its mark', (_campo, field) =>
+  expect(entrada(field)).toContain(' aria-required="true"'),
+)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useCifra } from './cifra.ts'
 import classes from './fields.module.css'
 import type { Field } from './useForm.ts'
+import { useLaPrimera } from './useLaPrimera.ts'
 
 /** What all fields share. Labels are always there; `hint` explains under the label, `required` marks it. */
 export interface FieldProps<T> {
@@ -22,6 +23,7 @@ const common = <T,>({ field, label, hint, required, placeholder, disabled, autoF
   label,
   description: hint,
   withAsterisk: required,
+  'aria-required': required || undefined,
   placeholder,
   disabled,
   error: field.error,
@@ -110,6 +112,8 @@ export function SelectField<T extends string | number>({
   ...props
 }: FieldProps<T | null | undefined> & { options: readonly Option<T>[]; clearable?: boolean }) {
   const { field } = props
+  const primera = useLaPrimera()
+  const searchable = options.length > 7
   return (
     <Select<T>
       {...common(props)}
@@ -117,7 +121,8 @@ export function SelectField<T extends string | number>({
       data={[...options]}
       value={field.value ?? null}
       onChange={v => field.onChange(v)}
-      searchable={options.length > 7}
+      searchable={searchable}
+      {...(searchable && primera)}
       clearable={clearable}
       allowDeselect={clearable ?? false}
       clearButtonProps={{ 'aria-label': 'Vaciar' }}
@@ -131,6 +136,7 @@ export function MultiSelectField<T extends string | number>({
   ...props
 }: FieldProps<readonly T[]> & { options: readonly Option<T>[] }) {
   const { field } = props
+  const primera = useLaPrimera()
   return (
     <MultiSelect<T>
       {...common(props)}
@@ -139,6 +145,7 @@ export function MultiSelectField<T extends string | number>({
       value={[...field.value]}
       onChange={v => field.onChange(v)}
       searchable
+      {...primera}
       clearable
       hidePickedOptions
       // Undefined: the words of the theme.

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { readDraft, writeDraft } from './draft.ts'
 import { fraseDeRecuperado } from './enPalabras.ts'
 import { NO_ES_DIA, noDia } from './noDia.ts'
 import { type EnCola, type Form, useForm } from './useForm.ts'
@@ -113,4 +114,28 @@ it('a form that was brought back without its file says so, until it is chosen ag
     `${RECUPERADO} Los archivos no se conservan: tendrá que elegirlos de nuevo.`,
     RECUPERADO,
   ])
+})
+
+it('a form that brought back a refused write says which one when it is saved, and keeps it with what is typed on', async () => {
+  writeDraft('usuario/nuevo', { changes: { nombres: 'Ana' }, base: { nombres: '' }, corrige: 7 })
+  const save = vi.fn<Caso['save']>().mockRejectedValue(new Error('Sin respuesta'))
+  let form: Form<Valores> | null = null
+  renderToStaticMarkup(
+    createElement(() => {
+      form = useForm<Valores, object>({ initial, draft: 'usuario/nuevo', save })
+      if (form.values.nombres === 'Ana') form.set({ nombres: 'Ana María' })
+      return null
+    }),
+  )
+  await form!.save()
+  expect(save.mock.lastCall![1].cola).toMatchObject({
+    corrige: 7,
+    borrador: { cambios: { nombres: 'Ana María' } },
+  })
+  expect(readDraft('usuario/nuevo')).toMatchObject({ changes: { nombres: 'Ana María' }, corrige: 7 })
+})
+it('one that brought back nothing says of none', async () => {
+  const { form, save } = escrito({ nombres: 'Ana' })
+  await form.save()
+  expect(save.mock.lastCall![1].cola.corrige).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { newKey } from '../newKey.ts'
-import { refusalOf } from '../reasons.ts'
+import { errorsOf, refusalOf } from '../reasons.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
-import { dropDraft } from './draft.ts'
+import { type Draft, dropDraft } from './draft.ts'
 import { useElegido } from './elegidos.ts'
 import { type Encima, withTypedSince } from './merge.ts'
 import { reparosDe } from './noDia.ts'
@@ -22,12 +22,9 @@ export interface Field<T> {
 export interface EnCola {
   /** The record that was typed upon, in the words of the form. */
   base: object
-  borrador?: {
-    nombre: string
-    cambios: Record<string, unknown>
-    base?: Record<string, unknown>
-    revision?: number
-  }
+  /** The refused write that the form brought back, by its place. */
+  corrige?: number
+  borrador?: { nombre: string; cambios: Draft['changes'] } & Pick<Draft, 'base' | 'revision'>
 }
 
 /** The record that a save answers with; a 409 carries the newer one in the same shape. */
@@ -64,6 +61,8 @@ export interface Form<V extends object> {
   field: <K extends keyof V & string>(name: K) => Field<V[K]>
   /** Reasons by field, and those of the whole under 'general'. */
   errors: Record<string, string[]>
+  /** How often it was refused: each time its reasons are told. */
+  refusals: number
   /** Id of the element of a field, for links to it. */
   idOf: (name: string) => string
   saving: boolean
@@ -98,13 +97,6 @@ interface State<V extends object> extends Start<V> {
   conflict: Conflict<V> | null
 }
 
-/** Reasons of a refusal by field; what is not a refusal of fields stands under 'general'. */
-function errorsOf(error: unknown): Record<string, string[]> {
-  const refusal = refusalOf(error)
-  if (refusal && Object.keys(refusal.errors).length > 0) return refusal.errors
-  return { general: [error instanceof Error ? error.message : String(error)] }
-}
-
 /**
  * The one form mechanism. Keeps what is typed whatever happens, shows the server's reasons under the fields (422), and turns a stale edit
  * (409 with `actual`) into a merge. Throws only what is a fault of the form itself: a newer record that it cannot read.
@@ -113,6 +105,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   const prefix = useId()
   const [state, setState] = useState<State<V>>(() => ({ ...startOf(options), errors: {}, conflict: null }))
   const [saving, setSaving] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const { base, values } = state
   const key = useRef(state.key === undefined ? null : { values, key: state.key })
   const { draft, proposed, encima } = options
@@ -121,14 +114,14 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   const files = filesIn(values)
   const isKept = (name: string): boolean => !secret?.includes(name) && !files.includes(name)
   const lost = draft === undefined ? [] : typed.filter(name => !isKept(name))
-  const faltan = state.recovered ? state.faltan : undefined
+  const { faltan, corrige }: Partial<Start<V>> = state.recovered ? state : {}
   useElegido(prefix, files.length > 0)
 
   // At each letter: who leaves at once («Atrás», a crash) finds the last one too.
   useEffect(() => {
     const sent = key.current?.values === values ? key.current.key : undefined
-    if (draft) keepDraft(draft, base, values, { key: sent, secret, encima, faltan })
-  }, [draft, base, values, secret, encima, faltan])
+    if (draft) keepDraft(draft, base, values, { key: sent, secret, encima, faltan, corrige })
+  }, [draft, base, values, secret, encima, faltan, corrige])
 
   /** The same values carry the same key, so that a save that got lost on its way back is not written twice. */
   const keyFor = (v: V): string => {
@@ -136,17 +129,22 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     return key.current.key
   }
 
+  const tell = (errors: Record<string, string[]>) => {
+    setRefusals(n => n + 1)
+    setState(s => ({ ...s, errors }))
+  }
+
   const refuse = (from: V, sent: V, error: unknown) => {
     const refusal = refusalOf(error)
     const actual = refusal?.status === 409 ? refusal.body.actual : undefined
-    if (!actual) return setState(s => ({ ...s, errors: errorsOf(error) }))
+    if (!actual) return tell(errorsOf(error))
     try {
       const theirs = options.actualOf ? options.actualOf(actual as RecordOf<A>) : actual
       const conflict = conflictOf(from, sent, theirs, encima)
       setState(s => ({ ...s, errors: {}, conflict }))
     } catch (fault) {
       // The person reads why it was refused; whoever can mend the form hears of the fault.
-      setState(s => ({ ...s, errors: errorsOf(error) }))
+      tell(errorsOf(error))
       throw fault
     }
   }
@@ -160,15 +158,16 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   const send = async (sent: V, from: V): Promise<boolean> => {
     const early = reparosDe(sent, options.check)
     if (Object.keys(early).length > 0) {
-      setState(s => ({ ...s, errors: early }))
+      tell(early)
       return false
     }
     setSaving(true)
     try {
       const attempt = keyFor(sent)
       // Kept with the draft: whether this arrives may be known only after a reload.
-      if (draft) keepDraft(draft, from, sent, { key: attempt, secret, encima, faltan })
-      const answer = await options.save(sent, { key: attempt, cola: enCola(from, sent, draft, secret) })
+      if (draft) keepDraft(draft, from, sent, { key: attempt, secret, encima, faltan, corrige })
+      const cola = { ...enCola(from, sent, draft, secret), corrige }
+      const answer = await options.save(sent, { key: attempt, cola })
       done(sent)
       options.onSaved?.(answer, sent)
       return true
@@ -198,6 +197,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     values,
     set,
     errors: state.errors,
+    refusals,
     saving,
     dirty: typed.length > 0,
     keeps: draft !== undefined && (lost.length === 0 || lost.length < typed.length),

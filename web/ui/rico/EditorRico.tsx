@@ -26,6 +26,7 @@ export interface EditorRicoProps {
   describedBy?: string
   modo?: ModoRico
   placeholder?: string
+  required?: boolean
   invalid?: boolean
   disabled?: boolean
   autoFocus?: boolean
@@ -59,6 +60,7 @@ export default function EditorRico({
   describedBy,
   modo = 'clasico',
   placeholder,
+  required,
   invalid,
   disabled,
   autoFocus,
@@ -88,6 +90,7 @@ export default function EditorRico({
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(required && { 'aria-required': 'true' }),
         ...(invalid && { 'aria-invalid': 'true' }),
         spellcheck: 'true',
         lang: 'es',

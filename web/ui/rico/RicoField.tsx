@@ -37,6 +37,7 @@ export function RicoField({
           labelledBy={`${field.id}-nombre`}
           describedBy={field.error ? `${field.id}-error` : undefined}
           modo={modo}
+          required={required}
           placeholder={placeholder}
           invalid={Boolean(field.error)}
           disabled={disabled}

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import type { Option } from '../form/fields.tsx'
+import { useLaPrimera } from '../form/useLaPrimera.ts'
 import { anchoDeFiltro } from './anchoDeFiltro.ts'
 import { useFilterWord } from './words.ts'
 
@@ -17,6 +18,8 @@ export function FilterSelect<T extends string | number>({
   onChange: (value: T | undefined) => void
   width?: number
 }) {
+  const primera = useLaPrimera()
+  const searchable = options.length > 7
   useFilterWord(label, value === undefined ? undefined : options.find(o => o.value === value)?.label)
   return (
     <Select<T>
@@ -26,7 +29,8 @@ export function FilterSelect<T extends string | number>({
       value={value ?? null}
       onChange={chosen => onChange(chosen ?? undefined)}
       clearable
-      searchable={options.length > 7}
+      searchable={searchable}
+      {...(searchable && primera)}
       clearButtonProps={{ 'aria-label': `Quitar el filtro de ${label.toLowerCase()}` }}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       {...anchoDeFiltro(width)}

@@ -1,6 +1,7 @@
 import { Button, CloseButton, InputWrapper, Select } from '@mantine/core'
 import { useCall } from '../../../app/query.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
+import { fila, useFilas } from '../../../ui/form/useFilas.ts'
 import type { Field } from '../../../ui/form/useForm.ts'
 import { programasElegibles } from '../../planes/programasElegibles.ts'
 import classes from './Plazos.module.css'
@@ -12,6 +13,7 @@ export interface PlazoEscrito {
 
 /** Programmes whose syllabi are handed in by another day than the rest. */
 export function PlazosField({ field, disabled }: { field: Field<PlazoEscrito[]>; disabled: boolean }) {
+  const { caja, quitar } = useFilas<HTMLDivElement>()
   const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } }).data?.data
   const elegidos = field.value.flatMap(p => p.programa_id ?? [])
   const todos = arbol ? programasElegibles(arbol, elegidos) : []
@@ -25,7 +27,7 @@ export function PlazosField({ field, disabled }: { field: Field<PlazoEscrito[]>;
       description="Los demás siguen la fecha de arriba"
       error={field.error}
     >
-      <div className={classes.plazos}>
+      <div {...caja} className={classes.plazos}>
         {field.value.map((plazo, i) => {
           const nombre = todos.find(p => p.value === plazo.programa_id)?.label
           const libres = todos.filter(
@@ -33,7 +35,7 @@ export function PlazosField({ field, disabled }: { field: Field<PlazoEscrito[]>;
           )
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a new one has nothing else; they do not move
-            <div key={i} className={classes.plazo}>
+            <div key={i} className={classes.plazo} {...fila(`Plazo ${i + 1}`)}>
               <Select<number>
                 aria-label={`Programa del plazo ${i + 1}`}
                 placeholder="Programa"
@@ -59,12 +61,13 @@ export function PlazosField({ field, disabled }: { field: Field<PlazoEscrito[]>;
               <CloseButton
                 aria-label={`Quitar el plazo de ${nombre ?? `la fila ${i + 1}`}`}
                 disabled={disabled}
-                onClick={() => field.onChange(field.value.filter((_p, n) => n !== i))}
+                onClick={() => quitar(i, () => field.onChange(field.value.filter((_p, n) => n !== i)))}
               />
             </div>
           )
         })}
         <Button
+          data-anadir
           variant="default"
           size="compact-sm"
           disabled={disabled}
