@@ -14,11 +14,11 @@ const storable = { error: motivo('contiene caracteres que no se pueden guardar')
 const isVisible = (s: string): boolean => /[^\p{Z}\p{C}\p{M}]/u.test(s)
 /** An empty text is refused for its length. */
 const visible = [(s: string) => s === '' || isVisible(s), { error: motivo('es obligatorio') }] as const
-/**
- * Accents joined to their letters, however the keyboard makes them; blanks of any kind and number are one, also pasted line breaks: nobody could tell
- * apart two names that differ in them. Nothing that nobody sees.
- */
-const enUnaLinea = (s: string): string => sinInvisibles(s.normalize('NFC')).replace(/\s+/g, ' ')
+/** Accents joined to their letters, however the keyboard makes them; a pasted line break is a blank; nothing that nobody sees. */
+const enUnaLinea = (s: string): string =>
+  sinInvisibles(s.normalize('NFC')).replace(/\s+/g, blanks =>
+    /[\r\n\t\u2028\u2029]/.test(blanks) ? ' ' : blanks,
+  )
 
 /** A line of text, without blanks at its ends. `max` in characters. */
 export const texto = (max = 255) =>

@@ -36,7 +36,8 @@ const cicloFields = z.object({
   descripcion: texto(160).optional(),
   estado: estado.optional(),
   planestudio_id: id,
-  numero: z.int().min(1).max(MAX_CICLOS).optional(),
+  /** Up to 20 for what is new; older plans may have more, and are sent back as they were answered. */
+  numero: z.int().min(1).max(99).optional(),
 })
 
 export const ciclos = {

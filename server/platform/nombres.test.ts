@@ -29,16 +29,16 @@ describe('names of things that people choose among', () => {
     ],
     ['/v1/periodos', 'Ya existe un periodo con ese nombre.', () => periodo],
     [area, 'Ya existe un registro con ese nombre en el catálogo.', () => ({})],
-  ] as const)('%s: one accent or capital more makes no other name', async (path, motivo, campos) => {
+  ] as const)('%s: one accent, capital or blank more makes no other name', async (path, motivo, campos) => {
     const make = (nombre: string, n: number) => ask('POST', path, { ...campos(n), nombre })
     const change = (id: number, body: object) =>
       path === area ? ask('PUT', path, { id, ...body }) : ask('PUT', `${path}/${id}`, { ...body })
-    const made = await make('Matemática', 1)
+    const made = await make('Matemática Pura', 1)
     expect(made.status, JSON.stringify(made.body)).toBe(200)
-    for (const nombre of ['Matematica', 'MATEMÁTICA'])
+    for (const nombre of ['Matematica Pura', 'MATEMÁTICA  PURA', 'Matemática\u00a0pura'])
       expect((await make(nombre, 2)).body.errors).toEqual({ nombre: [motivo] })
     const other = (await make('Química', 3)).body.data
-    expect((await change(other.id, { nombre: 'matematica' })).body.errors).toEqual({ nombre: [motivo] })
+    expect((await change(other.id, { nombre: 'matematica pura' })).body.errors).toEqual({ nombre: [motivo] })
     // Its own name with another accent, and a field beside it, are free.
     expect((await change(other.id, { nombre: 'Quimica' })).status).toBe(200)
     expect((await change(other.id, { nombre: 'Quimica' })).status).toBe(200)

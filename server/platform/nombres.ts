@@ -6,8 +6,12 @@ import { type IndiceDeNombre, repeated } from './errors.ts'
 /** A table whose rows are told apart by their names. Without `empresa_id` it is one of the installation. */
 type Tabla = PgTable & { empresa_id?: PgColumn; id: PgColumn }
 
+/** A name as it is read: capitals, accents and how many blanks of what kind stand between its words aside. */
+const leido = (nombre: PgColumn | string): SQL =>
+  sql`regexp_replace(normalizar(${nombre}), ${'[\\s\u00a0\u2000-\u200a\u202f\u3000]+'}, ' ', 'g')`
+
 /**
- * Whether another row is called so, capitals and accents aside: who chooses among them reads «Matemática» and «Matematica» as one, and so does
+ * Whether another row is called so, capitals, accents and blanks aside: who chooses among them reads «Matemática» and «Matematica» as one, and so does
  * search. The unique indexes see capitals only. Whoever asks has the turn until the transaction ends: of two who give one name at once the second is
  * told. `id`: the row that is being named, null for a new one; `within`: which rows it must be told apart from, all of the institution's when left out.
  */
@@ -26,7 +30,7 @@ export async function isNombreTaken(
       and(
         empresa_id && eq(empresa_id, ctx.empresaId),
         within,
-        sql`normalizar(${columna}) = normalizar(${nombre})`,
+        sql`${leido(columna)} = ${leido(nombre)}`,
         id === null ? undefined : ne(tabla.id, id),
       ),
     )

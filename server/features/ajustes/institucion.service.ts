@@ -4,6 +4,7 @@ import { whyNotConfirmadas } from '@malla/domain/legal/normas.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { eq } from '../../platform/db/drizzle.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { assertFresh, differing, lockRow, updateRow } from '../../platform/rows.ts'
 import { unfolding } from '../../platform/unfold.ts'
@@ -54,7 +55,11 @@ export async function saveAjustesDeInstitucion(
   const changed = differing(before as never, given as never) as Partial<AjustesDeInstitucion>
   if (Object.keys(changed).length === 0) return toAnswer(row)
   const isOtraEstructura = changed.semanas !== undefined || changed.escala !== undefined
-  if (isOtraEstructura) await congelarPasados(ctx)
+  if (isOtraEstructura) {
+    // Whoever gives the institution a structure of its own meanwhile comes before or after, as estructuras.service.ts.
+    await takeTurn(ctx.tx, 'estructuras', ctx.empresaId)
+    await congelarPasados(ctx)
+  }
   const after = await updateRow(
     unfolding(ctx, 'ajustes', before),
     { ...empresaEntidad, evento: 'ajustes_empresa' },

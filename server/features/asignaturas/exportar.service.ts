@@ -1,4 +1,5 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { archivoDePlan } from '@malla/documents/formato.ts'
 import { explicacionDeGramatica, format } from '@malla/domain/asignaturas/gramatica.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
 import { alfabetico } from '../../platform/alfabetico.ts'
@@ -10,6 +11,7 @@ import { excelFile } from '../../platform/excel/excelFile.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
 import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
+import { selectPrograma } from '../programas/programas.queries.ts'
 import { selectSeccionesDelPlan } from '../secciones/secciones.queries.ts'
 import { selectAsignaturas } from './asignaturas.queries.ts'
 
@@ -54,7 +56,8 @@ export async function exportarPlantilla(
 ): Promise<DeferredFile> {
   const plan = await assertPlan(ctx, planestudio_id)
   const { parametros } = schema
-  const [ciclos, secciones, catalogo, cursos] = await Promise.all([
+  const [programa, ciclos, secciones, catalogo, cursos] = await Promise.all([
+    selectPrograma(ctx, plan.programa_id),
     selectCiclosDelPlan(ctx, planestudio_id),
     selectSeccionesDelPlan(ctx, planestudio_id),
     ctx.tx
@@ -88,5 +91,9 @@ export async function exportarPlantilla(
     textoRequisitos: explicacionDeGramatica,
   }
   const what = vacia ? 'Plantilla de cursos' : 'Cursos'
-  return excelFile(`${what} - ${plan.full_name}${is_electivos ? ' - electivos' : ''}`, () => plantilla(datos))
+  const title = archivoDePlan(`${what}${is_electivos ? ' electivos' : ''}`, {
+    ...plan,
+    programa: programa.nombre,
+  })
+  return { title, ...excelFile(title, () => plantilla(datos)) }
 }

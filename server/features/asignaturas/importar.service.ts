@@ -85,7 +85,9 @@ function celdasDe(leidos: CursosLeidos, errors: Record<string, string[]>): Celda
   return Object.entries(errors).flatMap(([path, reasons]) => {
     const [index, field] = path.split('.') as [string, string]
     const fila = leidos.filas[Number(index)] as unknown as Record<string, unknown>
-    return reasons.map(motivo => celdaOf(leidos, Number(index), field, String(fila[field] ?? ''), motivo))
+    return reasons.map(motivo =>
+      celdaOf(leidos, Number(index), field, String(fila[COLUMNA_DE[field] ?? field] ?? ''), motivo),
+    )
   })
 }
 

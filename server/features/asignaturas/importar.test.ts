@@ -127,8 +127,8 @@ describe('courses in and out of Excel', () => {
       '«Pruebas» no está en los catálogos de la institución y habría que añadirlo. Su permiso es para algunas facultades o programas, no para toda la institución.'
     const { errores } = await traer(await libro('Pruebas'), '1', { token })
     expect(errores).toEqual([
-      { fila: 2, columna: 'C (AREA)', valor: '', motivo },
-      { fila: 3, columna: 'C (AREA)', valor: '', motivo },
+      { fila: 2, columna: 'C (AREA)', valor: 'Pruebas', motivo },
+      { fila: 3, columna: 'C (AREA)', valor: 'Pruebas', motivo },
     ])
     await traer(await libro('Pruebas'), '0', { token, status: 422 })
     expect(await traer(await libro('ciencias'), '0', { token })).toMatchObject({ count: 2 })

@@ -154,19 +154,23 @@ describe('the Excel template of courses', () => {
   })
 
   it.each([
-    ['the cycles', {}, 'Cursos - NOMBRE'],
-    ['the electives', { is_electivos: true }, 'Cursos - NOMBRE - electivos'],
-    ['the cycles, empty', { vacia: true }, 'Plantilla de cursos - NOMBRE'],
-    ['the electives, empty', { is_electivos: true, vacia: true }, 'Plantilla de cursos - NOMBRE - electivos'],
+    ['the cycles', {}, 'Cursos - PROGRAMA - NOMBRE'],
+    ['the electives', { is_electivos: true }, 'Cursos electivos - PROGRAMA - NOMBRE'],
+    ['the cycles, empty', { vacia: true }, 'Plantilla de cursos - PROGRAMA - NOMBRE'],
+    [
+      'the electives, empty',
+      { is_electivos: true, vacia: true },
+      'Plantilla de cursos electivos - PROGRAMA - NOMBRE',
+    ],
   ])('the file of %s says in its name what it is', async (_case, pedida, nombre) => {
     p = await plantPlan(t, { ciclos: 1 })
-    const { full_name } = (await ask('GET', `/v1/plan/estudios/${p.plan}`)).body.data
+    const { full_name, programa } = (await ask('GET', `/v1/plan/estudios/${p.plan}`)).body.data
     const { raw } = await ask('GET', '/v1/asignaturas/exportar/plantilla', {
       planestudio_id: p.plan,
       ...pedida,
     })
     expect(decodeURIComponent(String(raw.headers['content-disposition']))).toContain(
-      `${nombre.replace('NOMBRE', full_name)}.xlsx`,
+      `${nombre.replace('PROGRAMA', programa).replace('NOMBRE', full_name)}.xlsx`,
     )
   })
 

@@ -1,5 +1,5 @@
 import type { Ciclo } from '@malla/contracts/ciclos.ts'
-import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { descripcionDeCiclo, MAX_CICLOS, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import { numeroSiguiente, PLAN_LLENO } from '@malla/domain/ciclos/maximo.ts'
 import { whyNotNumerar } from '@malla/domain/ciclos/orden.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -80,7 +80,7 @@ export async function createCiclo(
   const plan = await lockPlan(ctx, campos.planestudio_id, 'estructura.crear')
   assertVigente(plan)
   const numeros = await selectNumeros(ctx, plan.id)
-  if (numero !== undefined) assertNumeroFree(numeros, numero)
+  if (numero !== undefined) assertNumero(numeros, numero)
   const suyo = numero ?? numeroSiguiente(numeros)
   if (suyo === null) throw conflict(PLAN_LLENO)
   const row = await insertRow(ctx, cicloEntidad(plan), {
@@ -116,7 +116,7 @@ export async function saveCiclo(
   if (planestudio_id !== undefined && planestudio_id !== plan.id)
     throw invalidField('planestudio_id', 'Un ciclo no se puede pasar a otro plan de estudios.')
   if (campos.numero !== undefined && campos.numero !== row.numero) {
-    assertNumeroFree(await selectNumeros(ctx, plan.id), campos.numero)
+    assertNumero(await selectNumeros(ctx, plan.id), campos.numero)
     const motivo = await whyNotRenumerar(ctx, plan, new Map([[id, campos.numero]]))
     if (motivo) throw invalidField('numero', motivo)
   }
@@ -150,7 +150,10 @@ export async function deleteCiclo(ctx: Ctx, id: number): Promise<void> {
   await deleteRows(ctx, cicloEntidad(plan), [row])
 }
 
-function assertNumeroFree(numeros: readonly number[], numero: number): void {
+/** 422 for a number that another cycle has, or beyond the most that a plan may have (§5). */
+function assertNumero(numeros: readonly number[], numero: number): void {
+  if (numero > MAX_CICLOS)
+    throw invalidField('numero', `Un plan puede tener ${MAX_CICLOS} ciclos como máximo.`)
   if (numeros.includes(numero)) throw invalidField('numero', 'Ya hay un ciclo con ese número en el plan.')
 }
 

@@ -1,6 +1,7 @@
 import { diaDeRespaldo } from '@malla/domain/empresas/respaldos.ts'
 import type { Platform } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
+import { takeTurn } from '../../platform/db/turno.ts'
 import { enLima } from '../../platform/horaLocal.ts'
 import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
 import { terminarSiEsta } from './anotar.ts'
@@ -42,6 +43,7 @@ export async function programarRespaldo(
   const dia = diaDeRespaldo(enLima(now.toISOString()), ajustes.hora, inicio && enLima(inicio))
   if (dia === null) return false
   const { result } = await db.write(0, null, async tx => {
+    await takeTurn(tx, 'respaldos')
     const { rows } = await tx.execute(
       // While one is being made that somebody asked for, the next look asks again: two need twice the room.
       sql`insert into respaldos (dia) select ${dia} where not exists (select 1 from respaldos where terminado_at is null)

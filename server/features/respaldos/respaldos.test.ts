@@ -201,9 +201,7 @@ describe('the backup of the day', () => {
     )
     const { rows } = await t.owner.query("insert into respaldos (dia) values ('2099-05-08') returning id")
     const works = captured(platform, 'postgres://nadie@127.0.0.1:1/nada')
-    await expect(
-      works({ data: { id: Number(rows[0].id) }, intento: 1, isLast: true }),
-    ).rejects.toThrow()
+    await expect(works({ data: { id: Number(rows[0].id) }, intento: 1, isLast: true })).rejects.toThrow()
     expect(existsSync(viejo)).toBe(false)
     await clear()
   })

@@ -79,10 +79,23 @@ async function recall<T>(tx: Tx, a: Attempt): Promise<Recalled<T> | null> {
   return first ?? null
 }
 
-/** Whether a write says which revision it was made upon. Done again it changes nothing and is told what stands there now: it made a newer one itself. */
+interface Dicha {
+  id?: unknown
+  revision?: unknown
+  revisiones?: object
+}
+
+const isDeFila = (x: unknown): x is Dicha => typeof x === 'object' && x !== null && 'id' in x
+
+/**
+ * Whether a write says which revisions it was made upon, its own or that of every row in it. Done again it changes nothing and is told what stands there now, as
+ * whoever edited an older one: it made newer ones itself.
+ */
 function saysRevision(input: unknown): boolean {
-  const { revision, revisiones } = input as { revision?: unknown; revisiones?: object }
-  return typeof revision === 'number' || Object.keys(revisiones ?? {}).length > 0
+  const { revision, revisiones, ...partes } = input as Dicha
+  if (typeof revision === 'number' || Object.keys(revisiones ?? {}).length > 0) return true
+  const filas = Object.values(partes).flatMap(x => (Array.isArray(x) ? x : []))
+  return filas.length > 0 && filas.every(f => isDeFila(f) && typeof f.revision === 'number')
 }
 
 /**

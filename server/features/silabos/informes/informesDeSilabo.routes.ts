@@ -1,6 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import type { Documento } from '@malla/documents/document.ts'
-import { paraArchivo } from '@malla/documents/formato.ts'
+import { archivoDePlan } from '@malla/documents/formato.ts'
 import { documentoAbreviado, documentoDeSilabo } from '@malla/documents/silabos/documentoDeSilabo.ts'
 import { pdfSilabos, periodoComun } from '@malla/documents/silabos/pdfSilabos.ts'
 import { documentoDeUnidades } from '@malla/documents/silabos/unidades.ts'
@@ -30,8 +30,8 @@ async function deUno(
   return en(nombreDeSilabo(que, datos), (): Documento => compose(hoja, datos))
 }
 
-const titleOf = ({ plan, silabos }: Reunidos): string =>
-  paraArchivo(['Sílabos', periodoComun(silabos), plan.full_name].filter(Boolean).join(' - '))
+const titleOf = ({ hoja, silabos }: Reunidos): string =>
+  archivoDePlan(['Sílabos', periodoComun(silabos)].filter(Boolean).join(' - '), hoja)
 
 async function unidades(
   ctx: Ctx,
@@ -42,10 +42,8 @@ async function unidades(
     return enPdf(nombreDeSilabo('Unidades', silabo.datos), () => documentoDeUnidades(silabo.hoja, [silabo]))
   }
   if (!planestudio_id) throw invalidField('planestudio_id', 'Indique el curso o el plan de estudios.')
-  const { hoja, silabos, plan } = await reunirSilabos(ctx, { ...p, id: planestudio_id })
-  return enPdf(paraArchivo(`Unidades por curso - ${plan.full_name}`), () =>
-    documentoDeUnidades(hoja, silabos),
-  )
+  const { hoja, silabos } = await reunirSilabos(ctx, { ...p, id: planestudio_id })
+  return enPdf(archivoDePlan('Unidades por curso', hoja), () => documentoDeUnidades(hoja, silabos))
 }
 
 /** Documents of syllabi (§7, Courses). */

@@ -1,4 +1,4 @@
-import { paraArchivo } from '@malla/documents/formato.ts'
+import { archivoDePlan } from '@malla/documents/formato.ts'
 import type { DatosSilabo } from '@malla/documents/silabos/datos.ts'
 import { periodoComun } from '@malla/documents/silabos/pdfSilabos.ts'
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
@@ -153,7 +153,7 @@ export async function scriptDeSilabos(
   ])
   return {
     bytes: new TextEncoder().encode(sql),
-    name: `${paraArchivo(['Sílabos', periodo, plan.full_name].filter(Boolean).join(' - '))}.sql`,
+    name: `${archivoDePlan(['Sílabos', periodo].filter(Boolean).join(' - '), { ...plan, programa: hoja.programa })}.sql`,
     type: 'application/sql; charset=utf-8',
   }
 }
