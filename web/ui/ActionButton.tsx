@@ -8,7 +8,8 @@ import {
   useRef,
 } from 'react'
 
-export interface ActionButtonProps extends ButtonProps {
+/** Nothing is disabled without its reason, or because it is at work. */
+export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   children: ReactNode
   onClick?: MouseEventHandler<HTMLButtonElement>
   /** Why it cannot be done now; null or undefined when it can. */

@@ -105,7 +105,7 @@ export function VersionesDeCurso({ curso, impedimentos, onAbrir, onClose }: Prop
         <ActionButton
           variant="default"
           whyNot={impedimentos.crear}
-          disabled={creando}
+          loading={creando}
           onClick={() => void crear()}
         >
           Nueva versión

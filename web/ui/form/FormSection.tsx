@@ -47,7 +47,8 @@ export function FormSection<V extends object>({
     // The button that was pressed goes.
     guardar.current?.focus()
   }
-  const save = () => void (whyNotSave || form.save())
+  const porQueNo = whyNotSave ?? (form.dirty ? null : sinNada)
+  const save = () => void (porQueNo || form.save())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -88,7 +89,7 @@ export function FormSection<V extends object>({
               ref={guardar}
               type="submit"
               loading={form.saving}
-              whyNot={whyNotSave ?? (form.dirty ? null : sinNada)}
+              whyNot={porQueNo}
             >
               {saveLabel}
             </ActionButton>
