@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  archivoDePlan,
   cuantos,
   decimalesDe,
   enPorcentaje,
@@ -76,6 +77,9 @@ describe('names', () => {
   it('makes file names that any system takes', () => {
     expect(paraArchivo('Plan: «A/B»\\ ..\u0000 Ingeniería')).toBe('Plan A B .. Ingeniería')
     expect(paraArchivo('x'.repeat(200))).toHaveLength(80)
+    expect(archivoDePlan('C1', { programa: 'p'.repeat(90), full_name: 'Plan 2026/1' })).toBe(
+      `C1 - ${'p'.repeat(50)} - Plan 2026 1`,
+    )
     // A letter of two halves at the cut.
     expect(paraArchivo(`${'x'.repeat(79)}𝐀`)).toBe('x'.repeat(79))
   })

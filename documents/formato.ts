@@ -90,12 +90,19 @@ export const siglasDeNombre = (nombre: string): string =>
 export const cuantos = (n: number, uno: string, varios: string): string =>
   `${numero(n)} ${n === 1 ? uno : varios}`
 
-/** Part of a file name: no characters that file systems or mail refuse, at most 80 of them. */
-export const paraArchivo = (texto: string): string =>
+/** Part of a file name: no characters that file systems or mail refuse, at most `max` of them. */
+export const paraArchivo = (texto: string, max = 80): string =>
   comienzo(
     texto
       .replace(/[^\p{L}\p{N} .,()-]+/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
-    80,
+    max,
   ).trim()
+
+/**
+ * Name of a file of a plan, without its ending: «Formato C1 - Ingeniería Civil - Plan de estudios 2026». Plans of several programmes often have one
+ * name. Each part is cut for itself, so that none of them pushes another out.
+ */
+export const archivoDePlan = (que: string, plan: { programa: string; full_name: string }): string =>
+  [paraArchivo(que), paraArchivo(plan.programa, 50), paraArchivo(plan.full_name, 50)].join(' - ')

@@ -41,6 +41,7 @@ describe('the review of a syllabus', () => {
 
     await ana.goto(s.url)
     await listo(ana)
+    await ana.getByRole('button', { name: 'Observar el sílabo entero…' }).waitFor()
     await act(ana, 'Metodología', 'Observar esta sección…')
     await dialogo(ana, 'Observar · Metodología').getByRole('textbox').fill('Diga qué proyecto harán.')
     await dialogo(ana, 'Observar · Metodología').getByRole('button', { name: 'Observar' }).click()

@@ -3,7 +3,7 @@ import { isCesado } from '@malla/domain/planes/cese.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { hojaA4, parrafo, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Cabecera, Documento } from '../document.ts'
-import { fechaLarga, paraArchivo, siglasDeNombre } from '../formato.ts'
+import { archivoDePlan, fechaLarga, paraArchivo, siglasDeNombre } from '../formato.ts'
 import { textos } from '../textos.ts'
 import type { DatosInstitucion, DatosPlan } from './datos.ts'
 
@@ -25,7 +25,7 @@ export const hojaDePlan = (
   resto: Pick<Documento, 'portada' | 'indice' | 'secciones'> & Partial<Pick<Documento, 'imagenes'>>,
 ): Documento => ({
   titulo: `${nombre} · ${d.programa}`,
-  archivo: paraArchivo(`${nombre} - ${d.full_name}`),
+  archivo: archivoDePlan(nombre, d),
   asunto: d.full_name,
   autor: d.institucion.razonsocial,
   cabecera: cabeceraDe(d.institucion, d.facultad, d.full_name),

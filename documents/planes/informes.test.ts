@@ -234,7 +234,7 @@ describe('cartas descriptivas', () => {
     expect(leido.paginas).toHaveLength(1)
     expect(leido.titulo).toBe('Carta descriptiva · Base de Datos I')
     expect(pdfCarta(universidad, cartaDeEjemplo).archivo).toBe(
-      'Carta descriptiva Base de Datos I - Plan de estudios 2026',
+      'Carta descriptiva Base de Datos I - Ingeniería de Sistemas - Plan de estudios 2026',
     )
     for (const parte of [
       'SIS-502 · Ingeniería de Sistemas · Ciclo V · Obligatorio',

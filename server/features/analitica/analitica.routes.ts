@@ -1,5 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { paraArchivo } from '@malla/documents/formato.ts'
+import { archivoDePlan } from '@malla/documents/formato.ts'
 import { pdfAnalitica } from '@malla/documents/planes/pdfAnalitica.ts'
 import { pdfAnaliticaDeDos } from '@malla/documents/planes/pdfAnaliticaDeDos.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -21,7 +21,7 @@ const c = calls.analitica
 /** The report of two pages, in the format that `en` makes. */
 async function informe(ctx: Ctx, planId: number, en: typeof enPdf): Promise<DeferredFile> {
   const datos = await selectDatosPlan(ctx, planId, today())
-  return en(paraArchivo(`Analítica curricular - ${datos.full_name}`), () => pdfAnalitica(datos))
+  return en(archivoDePlan('Analítica curricular', datos), () => pdfAnalitica(datos))
 }
 
 /** Two plans side by side, `id` as it was before. 404 when the person may not see one of them. */

@@ -1,4 +1,4 @@
-import { paraArchivo } from '@malla/documents/formato.ts'
+import { archivoDePlan } from '@malla/documents/formato.ts'
 import { analizar } from '@malla/domain/analitica/analitica.ts'
 import { escribirIntercambio } from '@malla/domain/analitica/escribirIntercambio.ts'
 import { medidasPorNumero, planIntercambiado } from '@malla/domain/analitica/planIntercambiado.ts'
@@ -20,7 +20,7 @@ export async function exportarCsv(ctx: Ctx, id: number, conMedidas = false): Pro
   const medidas = conMedidas ? medidasPorNumero(malla, analizar(malla.grafo, periodicidad).de) : undefined
   return {
     bytes: writeCsv(escribirIntercambio(intercambiado, medidas)),
-    name: `${paraArchivo(`Analítica curricular - ${plan.full_name}`)}.csv`,
+    name: `${archivoDePlan('Analítica curricular', plan)}.csv`,
     type: 'text/csv; charset=utf-8',
   }
 }

@@ -1,4 +1,4 @@
-import { paraArchivo } from '@malla/documents/formato.ts'
+import { archivoDePlan } from '@malla/documents/formato.ts'
 import { armar } from '@malla/domain/case/armar.ts'
 import type { Version } from '@malla/domain/case/campos.ts'
 import { escribirPaquete } from '@malla/domain/case/escribir.ts'
@@ -9,6 +9,7 @@ import { eq } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { FileAnswer } from '../../platform/http/answer.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
+import { selectPrograma } from '../programas/programas.queries.ts'
 import { selectDocumentos } from './documentos.queries.ts'
 import { selectPlanCase } from './planCase.queries.ts'
 
@@ -16,11 +17,12 @@ const { empresas } = schema
 
 /** The package of a plan as a file; whether the institution publishes makes no difference. 404 not there or out of scope. */
 export async function exportarCase(ctx: Ctx, planId: number, version: Version): Promise<FileAnswer> {
-  const { id, full_name } = await assertPlan(ctx, planId, 'curricular.ver')
+  const { id, full_name, programa_id } = await assertPlan(ctx, planId, 'curricular.ver')
   const plan = await selectPlanCase(ctx, id)
   if (!plan) throw notFound()
   const json = JSON.stringify(escribirPaquete(armar(plan, version)), null, 2)
-  const name = `${paraArchivo(full_name)} - CASE ${version}.json`
+  const { nombre: programa } = await selectPrograma(ctx, programa_id)
+  const name = `${archivoDePlan(`CASE ${version}`, { programa, full_name })}.json`
   return { bytes: Buffer.from(json), name, type: 'application/json; charset=utf-8' }
 }
 

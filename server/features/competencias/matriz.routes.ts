@@ -1,5 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { paraArchivo } from '@malla/documents/formato.ts'
+import { archivoDePlan } from '@malla/documents/formato.ts'
 import type { DatosMatriz } from '@malla/documents/matriz/datos.ts'
 import { pdfMatriz } from '@malla/documents/matriz/pdfMatriz.ts'
 import { palabrasDeMatriz } from '@malla/documents/matriz/textos.ts'
@@ -32,7 +32,7 @@ async function selectDatosMatriz(ctx: Ctx, planId: number, filtro: FiltroDeMatri
   return { plan, grupos, competencias: leidas.map(({ una, nivel }) => ({ ...una, nivel })), celdas, filtro }
 }
 
-const tituloDe = (d: DatosMatriz): string => paraArchivo(`${palabrasDeMatriz.titulo} - ${d.plan.full_name}`)
+const tituloDe = (d: DatosMatriz): string => archivoDePlan(palabrasDeMatriz.titulo, d.plan)
 
 /** The matrix of a plan, as filtered, in PDF and Excel. */
 export function matrizRoutes(r: Router, reports: Reports): void {

@@ -10,12 +10,23 @@ import { type CambioDeLog, columnasDeLog, isVisible, tablasDeLog } from '../logs
 /** Changes that the desk tells, and how far back it looks for them. */
 const CONTADOS = 7
 const MIRADOS = 2000
+/** As many are read: of those that say the same one after the other only the last is told. */
+const LEIDOS = 4 * CONTADOS
 
 /** Of these nobody wants to hear on the desk: they follow from what is told, are about the log itself, or about how somebody looks at a list. */
 const CALLADOS = new Set(['archivo', 'registro', 'vista', 'vista_administrativa'])
 
 /** What everybody may read and only who works with the structure wants to hear: a lecturer's desk tells of syllabi. */
 const EN_EL_ESCRITORIO = { institucion: 'estructura.ver' } satisfies typeof LECTURA
+
+type Dicho = Pick<CambioReciente, 'user' | 'evento' | 'donde' | 'objeto_id'>
+
+const diceLoMismo = (a: Dicho, b: Dicho): boolean =>
+  a.user?.id === b.user?.id && a.evento === b.evento && a.donde === b.donde && a.objeto_id === b.objeto_id
+
+/** Of changes in a row that read alike the first, which is the latest: who writes in one thing for an hour saves it many times. */
+export const sinRepetir = <C extends Dicho>(cambios: readonly C[]): C[] =>
+  cambios.filter((c, i) => i === 0 || !diceLoMismo(c, cambios[i - 1]!))
 
 /** Kinds of things whose changes the person may read. */
 const legibles = (ctx: Ctx): string[] =>
@@ -27,7 +38,7 @@ const facultad = sql`(c.ambito->>'facultad_id')::bigint`
 const programa = sql`(c.ambito->>'programa_id')::bigint`
 
 /**
- * The last changes that the person may read, the latest first. Those of one kind (of one catalogue) that one person made in one go in one plan are one, of
+ * The last changes that the person may read, the latest first; of several in a row that read alike the last. Those of one kind (of one catalogue) that one person made in one go in one plan are one, of
  * as many things as there are: one that was saved twice counts once. Looks at the last 2,000 records of the institution, so it costs the same however long the log is.
  */
 export async function selectCambiosRecientes(ctx: Ctx): Promise<CambioReciente[]> {
@@ -49,7 +60,7 @@ export async function selectCambiosRecientes(ctx: Ctx): Promise<CambioReciente[]
         and plan is not distinct from lag(plan) over w and catalogo is not distinct from lag(catalogo) over w and lag(cuando) over w - cuando < interval '5 seconds' then 0 else 1 end as nuevo
       from ultimos window w as (order by id desc)),
     tandas as (select id, objeto_id, sum(nuevo) over (order by id desc) as tanda from marcados),
-    contadas as (select tanda, max(id) as id, count(distinct objeto_id)::int as cuantos from tandas group by tanda order by tanda limit ${CONTADOS})
+    contadas as (select tanda, max(id) as id, count(distinct objeto_id)::int as cuantos from tandas group by tanda order by tanda limit ${LEIDOS})
     select ${columnasDeLog}, c.empresa_id, t.cuantos, (select l.id from planes l where l.empresa_id = c.empresa_id
       and l.id = (c.ambito->>'plan_id')::bigint and l.deleted_at is null) as plan_vivo from contadas t join (${tablasDeLog}) on c.empresa_id = ${ctx.empresaId} and c.id = t.id
     order by c.id desc`)
@@ -57,9 +68,10 @@ export async function selectCambiosRecientes(ctx: Ctx): Promise<CambioReciente[]
     rows as unknown as (CambioDeLog & { cuantos: number; empresa_id: number; plan_vivo: number | null })[]
   ).filter(c => mayRead(ctx.sesion, c))
   const told = await contarVarios(ctx, readable)
-  return told.map((registro, i) => ({
+  const cambios = told.map((registro, i) => ({
     ...registro,
     cuantos: readable[i]!.cuantos,
     plan_id: readable[i]!.plan_vivo,
   }))
+  return sinRepetir(cambios).slice(0, CONTADOS)
 }

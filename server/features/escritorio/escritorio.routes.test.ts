@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan, plantPrograma } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import type { RolDePrueba } from '../../testing/gente.ts'
+import { sinRepetir } from './cambios.queries.ts'
 
 describe('the desk', () => {
   let t: TestApp
@@ -148,6 +149,60 @@ describe('the desk', () => {
     }
   })
 
+  it('tells who reviews what was handed in, with and without periods, and the lecturer what came back', async () => {
+    const otro = await plantPlan(t)
+    const { rows: terminados } = await t.owner.query(
+      `insert into periodos (empresa_id, nombre, fechainicio, fechafin) values ($1, '2019-I', '2019-03-01', '2019-07-01') returning id`,
+      [t.gente.empresa],
+    )
+    const silabo = (curso: number, estado: string, periodo: number | null) =>
+      t.owner.query(
+        'insert into silabos (empresa_id, asignatura_id, periodo_id, planestudio_id, estado, completado) values ($1, $2, $3, $4, $5, 3)',
+        [t.gente.empresa, curso, periodo, otro.plan, estado],
+      )
+    const [entregado, observado, antiguo] = [
+      await plantCurso(t, otro, { nombre: 'Lógica' }),
+      await plantCurso(t, otro, { nombre: 'Ética' }),
+      await plantCurso(t, otro, { nombre: 'Arte' }),
+    ]
+    await silabo(entregado, 'entregado', null)
+    await silabo(observado, 'observado', null)
+    await silabo(antiguo, 'entregado', terminados[0].id)
+    const { token } = await t.gente.alguien(t.owner, {
+      empresa: t.gente.empresa,
+      cursos: [entregado, observado],
+    })
+    const deSilabos = async (rol: Parameters<typeof desk>[0]) =>
+      (await desk(rol)).pendientes.filter((x: Pendiente) => x.clase.startsWith('silabos'))
+    try {
+      for (const rol of ['operador', 'operadorBasico', 'tutor', 'inspector'] as const)
+        expect(await deSilabos(rol)).toMatchObject([
+          { clase: 'silabos_por_revisar', cuantos: 1, puede: true },
+        ])
+      expect(await deSilabos('demo')).toEqual([])
+      const fuera = await t.gente.alguien(t.owner, {
+        empresa: t.gente.empresa,
+        tipouser: 3,
+        rol: 2,
+        programas: [p.programa],
+      })
+      expect(await deSilabos(fuera)).toEqual([])
+      expect(await deSilabos({ token })).toMatchObject([
+        {
+          clase: 'silabos_observados',
+          cuantos: 1,
+          curso_id: observado,
+          donde: expect.stringMatching(/^Ética · /),
+        },
+      ])
+    } finally {
+      for (const tabla of ['silabos', 'asignaturas'])
+        await t.owner.query(`delete from ${tabla} where planestudio_id = $1`, [otro.plan])
+      await t.owner.query('delete from planes where id = $1', [otro.plan])
+      await t.owner.query('delete from periodos where id = $1', [terminados[0].id])
+    }
+  })
+
   it('tells how far programmes are: of a course its highest version; ceased and deleted plans do not count', async () => {
     const en = await plantPrograma(t)
     const [vivo, cesado] = [await plantPlan(t, { en }), await plantPlan(t, { en })]
@@ -248,6 +303,25 @@ describe('the desk', () => {
       expect.stringMatching(/creó el Área una$/),
       expect.stringMatching(/creó 2 tipos de curso$/),
     ])
+  })
+
+  it('of changes in a row that read alike the last is told; others between them keep them apart', () => {
+    const cambio = (id: number, evento: string, objeto_id = 5) => ({
+      id,
+      user: null,
+      evento,
+      donde: 'Plan',
+      objeto_id,
+    })
+    const cambios = [
+      cambio(6, 'a'),
+      cambio(5, 'a'),
+      cambio(4, 'b'),
+      cambio(3, 'a'),
+      cambio(2, 'a'),
+      cambio(1, 'a', 7),
+    ]
+    expect(sinRepetir(cambios).map(c => c.id)).toEqual([6, 4, 3, 1])
   })
 
   it('what was taken off the log is not told either', async () => {

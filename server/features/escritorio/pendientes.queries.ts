@@ -47,9 +47,19 @@ function entrega(fecha: string | null): string {
   return ` · ${fecha < hoy ? 'el plazo venció' : 'se entrega'} ${cuandoVence(fecha, hoy)}, el ${formatFecha(fecha)}`
 }
 
+/** Syllabi of a lecturer, told by the first of them. */
+const deSilabos = (clase: ClaseDePendiente, [first, ...mas]: readonly FilaDeSilabo[]): Pendiente[] =>
+  first
+    ? uno(clase, 1 + mas.length, {
+        curso_id: first.id,
+        empezado: first.isCompletado !== 1,
+        donde: `${first.nombre} · ${first.plan}${entrega(first.fechaentrega)}`,
+      })
+    : []
+
 /**
- * What waits for a lecturer: the own syllabi of the period in which they still have to do something, as the list tells it; the one with the nearest
- * date first, then the least complete.
+ * What waits for a lecturer: the own syllabi of the period in which they still have to do something, as the list tells it, those that came back
+ * with observations apart; the one with the nearest date first, then the least complete.
  */
 export async function pendientesDeDocente(ctx: Ctx): Promise<Pendiente[]> {
   if (ctx.sesion.quien.cursos_ids.length === 0) return []
@@ -57,18 +67,41 @@ export async function pendientesDeDocente(ctx: Ctx): Promise<Pendiente[]> {
   const { rows } = await ctx.tx.execute(sql`select * from (
     select ${columnasDeLista(ctx, f)} ${desdeLista(ctx, f)}) x
     order by x.fechaentrega nulls last, x."isCompletado", normalizar(x.nombre)`)
-  const [first] = rows as unknown as FilaDeSilabo[]
-  return uno('silabos_por_completar', rows.length, {
-    curso_id: first?.id ?? null,
-    empezado: first?.isCompletado !== 1,
-    donde: first ? `${first.nombre} · ${first.plan}${entrega(first.fechaentrega)}` : '',
+  const filas = rows as unknown as FilaDeSilabo[]
+  const [observados, otros] = [
+    filas.filter(s => s.estado === 'observado'),
+    filas.filter(s => s.estado !== 'observado'),
+  ]
+  return [...deSilabos('silabos_observados', observados), ...deSilabos('silabos_por_completar', otros)]
+}
+
+/** What was handed in and waits for somebody who observes or approves it; what is frozen meanwhile waits no more. */
+async function porRevisar(
+  ctx: Ctx,
+  periodo: { id: number; nombre: string } | undefined,
+): Promise<Pendiente[]> {
+  const f = { periodo_id: periodo?.id, estado: 'entregado' as const }
+  const sePuede = sql`l.fechacese is null and coalesce(pe.fechafin >= ${today()}, true)`
+  const { rows } = await ctx.tx.execute(sql`
+    select count(*)::int as cuantos, count(distinct l.id)::int as planes ${desdeLista(ctx, f, sePuede)}`)
+  const { cuantos, planes } = rows[0] as { cuantos: number; planes: number }
+  const en = segun(planes, 'un plan', '# planes')
+  return uno('silabos_por_revisar', cuantos, {
+    donde: periodo ? `Periodo ${periodo.nombre}, en ${en}` : `En ${en}`,
   })
 }
 
-/** How many syllabi of the period lack, for whoever may remind of them; nothing where there is no period. */
+/** What waits for whoever reviews: syllabi that were handed in, and how many of the period lack; of the latter nothing where there is no period. */
 export async function pendientesDeRevision(ctx: Ctx): Promise<Pendiente[]> {
   const periodo = await selectPeriodoVigente(ctx)
-  if (!periodo) return []
+  const [revisar, faltan] = await Promise.all([
+    porRevisar(ctx, periodo ?? undefined),
+    periodo ? queFaltan(ctx, periodo) : [],
+  ])
+  return [...revisar, ...faltan]
+}
+
+async function queFaltan(ctx: Ctx, periodo: { id: number; nombre: string }): Promise<Pendiente[]> {
   const f = { periodo_id: periodo.id, faltan: true }
   const { rows } = await ctx.tx.execute(sql`
     select count(*)::int as cuantos, count(distinct l.id)::int as planes, min(${plazo}) as entrega ${desdeLista(ctx, f)}`)

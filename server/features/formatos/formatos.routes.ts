@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { archivoDePlan } from '@malla/documents/formato.ts'
 import type { DatosPlan } from '@malla/documents/planes/datos.ts'
 import { formatoC1, pdfC1 } from '@malla/documents/planes/sunedu.ts'
 import type { VirtualesPorCurso } from '@malla/documents/planes/suneduDatos.ts'
@@ -10,7 +11,7 @@ import { type Router, route } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
 import { selectDatosPlan } from '../planes/informes/datosPlan.queries.ts'
-import { dibujarPdf } from '../planes/informes/informe.ts'
+import { enPdf } from '../planes/informes/informe.ts'
 import { scriptDePlan } from '../planes/scripts/script.service.ts'
 
 const c = calls.formatos
@@ -22,7 +23,7 @@ async function selectC1(ctx: Ctx, id: number): Promise<{ datos: DatosPlan; virtu
   return { datos, virtuales: new Map(cursos.map(a => [a.id, a])) }
 }
 
-const nombre = ({ full_name }: DatosPlan): string => `Formato C1 - ${full_name}`
+const nombre = (datos: DatosPlan): string => archivoDePlan('Formato C1', datos)
 
 /** A plan as a SQL script, and as the regulator's form C1 in Excel and PDF. */
 export function formatosRoutes(r: Router, reports: Reports): void {
@@ -33,16 +34,11 @@ export function formatosRoutes(r: Router, reports: Reports): void {
   })
   report(r, reports, c.excelC1, async (ctx, { id }) => {
     const { datos, virtuales } = await selectC1(ctx, id)
-    return excelFile(nombre(datos), () => libroC1(formatoC1(datos, virtuales)))
+    const title = nombre(datos)
+    return { title, ...excelFile(title, () => libroC1(formatoC1(datos, virtuales))) }
   })
   report(r, reports, c.pdfC1, async (ctx, { id }) => {
     const { datos, virtuales } = await selectC1(ctx, id)
-    return {
-      render: async () => ({
-        bytes: await dibujarPdf(pdfC1(datos, virtuales)),
-        name: `${nombre(datos)}.pdf`,
-        type: 'application/pdf',
-      }),
-    }
+    return enPdf(nombre(datos), () => pdfC1(datos, virtuales))
   })
 }

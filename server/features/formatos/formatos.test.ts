@@ -33,6 +33,9 @@ describe('the form C1', () => {
   it('is an Excel that can be read, figures as numbers and texts as texts', async () => {
     const r = await ask('GET', c1('excel/'))
     expect(r.raw.headers['content-type']).toContain('spreadsheetml')
+    expect(decodeURIComponent(String(r.raw.headers['content-disposition']))).toMatch(
+      /Formato C1 - Programa plantado \d+ - Plan plantado \d+\.xlsx/,
+    )
     const libro = parseWorkbook(new Uint8Array(r.raw.rawPayload), READ_LIMITS)
     expect(libro.map(s => s.name)).toEqual(['Formato C1', 'Antes de presentarlo'])
     const fila = libro[0]!.rows.find(row => row.cells.some(c => c.text === '=1+1'))!

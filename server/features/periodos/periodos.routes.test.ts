@@ -38,6 +38,16 @@ describe('periods', () => {
       'La entrega de sílabos no puede ser después del final del periodo.',
     ],
     [
+      { fechaentrega: '2020-01-01' },
+      'fechaentrega',
+      'La entrega de sílabos no puede ser más de un año antes de que empiece el periodo.',
+    ],
+    [
+      { plazos: [{ programa_id: 1, fechaentrega: '2025-03-15' }] },
+      'plazos',
+      'Ningún plazo puede ser más de un año antes de que empiece el periodo.',
+    ],
+    [
       { plazos: [{ programa_id: 999_999, fechaentrega: '2026-04-01' }] },
       'plazos',
       'Uno de los programas ya no existe.',

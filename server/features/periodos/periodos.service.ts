@@ -36,23 +36,38 @@ const nombrada: Nombrada = { tabla: periodos, indice: 'periodos_nombre' }
 type Plazo = NonNullable<CamposDePeriodo['plazos']>[number]
 type Fechas = Pick<CamposDePeriodo, 'fechainicio' | 'fechafin' | 'fechaentrega'>
 
-/** 422 when it ends before it begins, or syllabi would be handed in after its end. */
+/** Whether a date (yyyy-mm-dd) lies more than a year before the period begins: nobody means that. */
+const isMuyAntes = (fecha: string, fechainicio: string): boolean =>
+  fecha < `${String(Number(fechainicio.slice(0, 4)) - 1).padStart(4, '0')}${fechainicio.slice(4)}`
+
+/** 422 when it ends before it begins, or syllabi would be handed in after its end or long before it begins. */
 function assertFechas({ fechainicio, fechafin, fechaentrega }: Fechas): void {
   const errors = {
     ...(fechafin <= fechainicio ? { fechafin: ['El periodo debe terminar después de empezar.'] } : {}),
     ...(fechaentrega && fechaentrega > fechafin
       ? { fechaentrega: ['La entrega de sílabos no puede ser después del final del periodo.'] }
       : {}),
+    ...(fechaentrega && isMuyAntes(fechaentrega, fechainicio)
+      ? {
+          fechaentrega: ['La entrega de sílabos no puede ser más de un año antes de que empiece el periodo.'],
+        }
+      : {}),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** The dates of programmes, one each, in order; 422 for one named twice, one after the end, or a programme that is not there. */
-async function plazosValidos(ctx: Ctx, plazos: readonly Plazo[], fechafin: string): Promise<Plazo[]> {
+/** The dates of programmes, one each, in order; 422 for one named twice, one out of reach of the period, or a programme that is not there. */
+async function plazosValidos(
+  ctx: Ctx,
+  plazos: readonly Plazo[],
+  { fechainicio, fechafin }: Fechas,
+): Promise<Plazo[]> {
   if (new Set(plazos.map(p => p.programa_id)).size < plazos.length)
     throw invalid({ plazos: ['Cada programa puede tener un solo plazo.'] })
   if (plazos.some(p => p.fechaentrega > fechafin))
     throw invalid({ plazos: ['Ningún plazo puede ser después del final del periodo.'] })
+  if (plazos.some(p => isMuyAntes(p.fechaentrega, fechainicio)))
+    throw invalid({ plazos: ['Ningún plazo puede ser más de un año antes de que empiece el periodo.'] })
   await assertProgramasExistentes(
     ctx,
     plazos.map(p => p.programa_id),
@@ -109,7 +124,7 @@ export async function createPeriodo(
   assertMay(ctx, 'curricular.editar', DE_LA_INSTITUCION)
   assertFechas(campos)
   await assertNombreFree(ctx, nombrada, campos.nombre)
-  const suyos = await plazosValidos(ctx, plazos, campos.fechafin)
+  const suyos = await plazosValidos(ctx, plazos, campos)
   const row = await insertRow(ctx, periodoEntidad, campos, { plazos: suyos })
   await insertPlazos(ctx, row.id, suyos)
   return selectPeriodo(ctx, row.id)
@@ -145,7 +160,7 @@ export async function savePeriodo(
   const nuevo = { ...row, ...campos }
   assertFechas(nuevo)
   await assertNombreFree(ctx, nombrada, campos.nombre, row)
-  const suyos = plazos && (await plazosValidos(ctx, plazos, nuevo.fechafin))
+  const suyos = plazos && (await plazosValidos(ctx, plazos, nuevo))
   if (!suyos && nuevo.fechafin !== row.fechafin) await assertPlazosGuardados(ctx, id, nuevo.fechafin)
   await updateRow(
     ctx,

@@ -96,6 +96,15 @@ describe('usuarios', () => {
     expect(shown.body.data).toEqual({ ...data, ultimo_ingreso_at: expect.any(String) })
   })
 
+  it('tells all that is wrong at once, of a new one and of one that is there', async () => {
+    const { usuario } = await make()
+    const { id } = await make()
+    const mal = { usuario, distrito_id: '999999', accesos: [acceso({ rol: 2 })] }
+    const todo = ['accesos.0.permisosFacultades', 'distrito_id', 'usuario']
+    for (const r of [await ask(c.create, valid(mal)), await ask(c.update, { id, ...mal })])
+      expect([r.status, Object.keys(r.body.errors).sort()], JSON.stringify(r.body)).toEqual([422, todo])
+  })
+
   it.each(['usuario', 'nombres', 'correo'])('without %s: 422 that names it', async field => {
     for (const value of ['', undefined]) {
       const r = await ask(c.create, valid({ [field]: value }))

@@ -3,13 +3,13 @@ import { whyNotCambiarUsuario, whyNotEliminarUsuarios } from '@malla/domain/usua
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
-import { conflict, invalidField, notFound } from '../../platform/errors.ts'
+import { conflict, HttpError, invalid, invalidField, notFound } from '../../platform/errors.ts'
 import { assertFresh, type Entidad, lockRow, updateRow } from '../../platform/rows.ts'
 import { temporal } from '../../platform/session/claves.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
 import { voidLinks } from '../sesion/recuperar.service.ts'
-import { checkAccesos, replaceAccesos, selectAccesosDe } from './accesos.service.ts'
+import { type AccesoGuardado, checkAccesos, replaceAccesos, selectAccesosDe } from './accesos.service.ts'
 import {
   assertPersona,
   type CamposDePersona,
@@ -58,6 +58,19 @@ async function freeName(
   return name
 }
 
+/** Makes the checks one after the other; 422 with the reasons of all of them, so that a form shows everything at once. */
+async function checkTodo(checks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const errors: Record<string, string[]> = {}
+  for (const check of checks)
+    try {
+      await check()
+    } catch (e) {
+      if (!(e instanceof HttpError) || e.status !== 422) throw e
+      Object.assign(errors, e.errors)
+    }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
 /** A user that is there, locked; 404 for a deleted one. */
 export async function lockUsuario(ctx: Ctx, id: number): Promise<UsuarioRow> {
   const row = await lockRow(ctx, usuarioEntidad, id)
@@ -89,9 +102,17 @@ function split(input: Partial<CamposDeUsuario>) {
 export async function createUsuario(ctx: Ctx, input: CamposDeUsuario): Promise<Usuario> {
   assertMay(ctx, 'administracion', {})
   const { usuario, estado = '1', accesos = [], password, persona } = split(input)
-  await assertPersona(ctx, persona, null)
-  const name = await freeName(ctx, usuario!, persona.correo, null)
-  const rows = await checkAccesos(ctx, accesos, [])
+  let name = ''
+  let rows: AccesoGuardado[] = []
+  await checkTodo([
+    () => assertPersona(ctx, persona, null),
+    async () => {
+      name = await freeName(ctx, usuario!, persona.correo, null)
+    },
+    async () => {
+      rows = await checkAccesos(ctx, accesos, [])
+    },
+  ])
   const nuevo = { usuario: name, estado, persona: persona as Nuevo['persona'], accesos: rows, password }
   const [id] = await makePeople(ctx, usuarioEntidad, [nuevo])
   return selectUsuario(ctx, id!)
@@ -151,12 +172,21 @@ export async function saveUsuario(
   const seen = await selectUsuario(ctx, id)
   await assertFresh(seen, revision, async () => seen)
   const { usuario, estado, accesos, password, persona } = split(input)
-  await assertChange(ctx, row, { estado, root: persona.root })
-  const name = usuario === undefined ? undefined : await freeName(ctx, usuario, persona.correo, id)
-  const current = password === undefined ? row : (await writeTemporal(ctx, row, password)).row
   const was = accesos && (await selectAccesosDe(ctx, [id]))
-  const changed =
-    accesos && was ? await replaceAccesos(ctx, id, await checkAccesos(ctx, accesos, was), was) : null
+  let name: string | undefined
+  let rows: AccesoGuardado[] = []
+  await checkTodo([
+    () => assertChange(ctx, row, { estado, root: persona.root }),
+    () => assertPersona(ctx, persona, seen.persona.imagen_url),
+    async () => {
+      if (usuario !== undefined) name = await freeName(ctx, usuario, persona.correo, id)
+    },
+    async () => {
+      if (accesos && was) rows = await checkAccesos(ctx, accesos, was)
+    },
+  ])
+  const current = password === undefined ? row : (await writeTemporal(ctx, row, password)).row
+  const changed = was ? await replaceAccesos(ctx, id, rows, was) : null
   const person = await updatePersona(ctx, row.persona_id, persona)
   const partes = joinPartes(person, changed)
   await updateRow(ctx, usuarioEntidad, current, { usuario: name, estado }, 'usuario.updated', partes)

@@ -40,6 +40,11 @@ it.each([
   expect(decir({ ...p, clase: 'silabos_por_completar', empezado }, () => true).accion?.label).toBe(label),
 )
 
+it('what waits for review is met among what was handed in', () => {
+  const { href } = decir({ ...p, clase: 'silabos_por_revisar' }, () => true).accion!
+  expect(estadoDe(new URL(href, 'http://malla').searchParams.get('estado')!)).toBe('entregados')
+})
+
 it('syllabi that lack are counted by the words of the list to which they lead', () => {
   const { titulo, accion } = decir({ ...p, clase: 'silabos_que_faltan', cuantos: 357 }, () => true)
   const estado = estadoDe(new URL(accion!.href, 'http://malla').searchParams.get('estado')!)
@@ -56,7 +61,7 @@ it.each([...clasesDePendiente])('%s has words for one and for many', clase => {
 
 it.each([
   [0, 'Nada espera por usted.'],
-  [1, 'Una cosa espera por usted.'],
-  [3, 'Tres cosas esperan por usted.'],
-  [9, '9 cosas esperan por usted.'],
+  [1, 'Tiene un pendiente.'],
+  [3, 'Tiene tres pendientes.'],
+  [9, 'Tiene 9 pendientes.'],
 ])('%i: %s', (n, said) => expect(resumen(Array.from({ length: n }, () => p))).toBe(said))

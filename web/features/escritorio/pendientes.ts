@@ -51,6 +51,14 @@ const palabras: Readonly<Record<ClaseDePendiente, Palabras>> = {
     ver: 'Ver entidades',
     href: () => paths.entidades(),
   },
+  silabos_observados: {
+    status: 'danger',
+    titulo: cuenta('sílabo volvió con observaciones', 'sílabos volvieron con observaciones'),
+    label: 'Atender',
+    ver: 'Ver',
+    // Where the own ones stand apart, and each says what is left to do.
+    href: () => paths.silabos(),
+  },
   silabos_por_completar: {
     status: 'danger',
     titulo: cuenta('sílabo espera por usted', 'sílabos esperan por usted'),
@@ -59,6 +67,13 @@ const palabras: Readonly<Record<ClaseDePendiente, Palabras>> = {
     ver: 'Ver',
     // The list names them all, with their dates; one alone is opened from there too.
     href: () => paths.silabos(),
+  },
+  silabos_por_revisar: {
+    status: 'danger',
+    titulo: cuenta('sílabo entregado por revisar', 'sílabos entregados por revisar'),
+    label: 'Revisar',
+    ver: 'Ver cuáles',
+    href: () => paths.silabos({ estado: 'entregados' }),
   },
   silabos_que_faltan: {
     status: 'warning',
@@ -98,7 +113,7 @@ const palabras: Readonly<Record<ClaseDePendiente, Palabras>> = {
   planes_sin_resolucion: {
     status: 'warning',
     titulo: cuenta('plan sin resolución', 'planes sin resolución'),
-    label: 'Ver el plan',
+    label: 'Completar',
     ver: 'Ver el plan',
     href: enPlan(null),
   },
@@ -123,15 +138,15 @@ export function decir(p: Pendiente, hasPage: (href: string) => boolean): Pendien
 
 const NUMEROS = [
   '',
-  'Una cosa espera',
-  'Dos cosas esperan',
-  'Tres cosas esperan',
-  'Cuatro cosas esperan',
-  'Cinco cosas esperan',
+  'un pendiente',
+  'dos pendientes',
+  'tres pendientes',
+  'cuatro pendientes',
+  'cinco pendientes',
 ]
 
-/** «Tres cosas esperan por usted.»; of nothing, that nothing does. */
+/** «Tiene tres pendientes.»: as many as lines, whatever each of them counts; of nothing, that nothing waits. */
 export const resumen = (pendientes: readonly Pendiente[]): string =>
   pendientes.length === 0
     ? 'Nada espera por usted.'
-    : `${NUMEROS[pendientes.length] ?? `${pendientes.length} cosas esperan`} por usted.`
+    : `Tiene ${NUMEROS[pendientes.length] ?? `${pendientes.length} pendientes`}.`

@@ -25,6 +25,7 @@ import { ImprimirPlan } from './ImprimirPlan.tsx'
 import { PlanMenu } from './PlanMenu.tsx'
 import { tabDe, tabs } from './planTabs.ts'
 import { estadoDePlan, tituloDePlan, tonoDePlan } from './titulos.ts'
+import { useUnPanel } from './unPanel.ts'
 
 const PanelLegal = luego(async () => (await import('../legal/PanelLegal.tsx')).PanelLegal)
 
@@ -57,6 +58,7 @@ function PlanAbierto({ plan }: { plan: Plan }) {
   const setAddress = useSetAddress()
   const cursos = useCuantosCursos(plan.id, plan.cursos_count)
   const abierta = tabDe(tab)
+  useUnPanel(abierta.id === 'malla')
   const cerrarPanel = () => setAddress({ panel: undefined })
   usePlace([
     { label: formularios.planes.titulo, href: paths.planes() },

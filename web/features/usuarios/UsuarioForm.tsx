@@ -1,4 +1,5 @@
 import type { Usuario } from '@malla/contracts/usuarios.ts'
+import { Alert } from '@mantine/core'
 import { api } from '../../app/api.ts'
 import { reloadSession, useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
@@ -9,7 +10,7 @@ import { CheckField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { AccesosField } from './AccesosField.tsx'
 import { estados } from './EstadoDeUsuario.tsx'
 import { type CampoDePersona, DatosPersonales, Identidad } from './PersonaFields.tsx'
-import { checkUsuario, inputDe, type ValoresDeUsuario, valoresDe } from './valores.ts'
+import { checkUsuario, inputDe, noPodraEntrar, type ValoresDeUsuario, valoresDe } from './valores.ts'
 
 const mostrar = (name: string, value: unknown): string => {
   if (name === 'accesos') return `${(value as unknown[]).length} en la lista`
@@ -85,6 +86,12 @@ export function UsuarioForm({
         />
       )}
       <AccesosField field={form.field('accesos')} errors={form.errors} usuario={item} />
+      {noPodraEntrar(form.values) && (
+        <Alert color="maiz" role="status">
+          Todavía no tiene ningún rol: guardado así, no podrá entrar. Elija la institución y pulse «Añadir
+          rol».
+        </Alert>
+      )}
       <CheckField
         field={form.field('root')}
         label="Administrador de toda la instalación (root)"

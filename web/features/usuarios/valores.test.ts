@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
-import { checkUsuario, nuevoAcceso, pideCursos, valoresDe } from './valores.ts'
+import { checkUsuario, noPodraEntrar, nuevoAcceso, pideCursos, valoresDe } from './valores.ts'
 
 test('of an empty form what is missing is told, and not the user name, which may be left out', () => {
   expect(checkUsuario(valoresDe(null))).toEqual({
     nombres: ['El campo «Nombres» es obligatorio.'],
     correo: ['El campo «Correo Electrónico» es obligatorio.'],
   })
+})
+
+test('a mail that is none is told together with a short password', () => {
+  const mal = { ...valoresDe(null), nombres: 'Ana', correo: 'no-es-correo', password: 'corta' }
+  expect(Object.keys(checkUsuario(mal))).toEqual(['correo', 'password'])
+  expect(checkUsuario({ ...mal, correo: 'ana@ejemplo.edu', password: '' })).toEqual({})
+})
+
+test('who has no role and is no administrator is told of before saving', () => {
+  const nuevo = valoresDe(null)
+  expect(noPodraEntrar(nuevo)).toBe(true)
+  expect(noPodraEntrar({ ...nuevo, root: true })).toBe(false)
+  expect(noPodraEntrar({ ...nuevo, accesos: [nuevoAcceso(1, 1)] })).toBe(false)
 })
 
 test('courses are asked of a lecturer, and of nobody else who has none', () => {

@@ -74,6 +74,13 @@ export const pideCursos = (
   tipos: readonly { id: number; codigo: string }[],
 ): boolean => cursos_ids.length > 0 || tipos.some(t => t.id === tipopersona_id && t.codigo === DOCENTE)
 
+/** Whether nothing lets them in: no role anywhere, and no administrator. */
+export const noPodraEntrar = ({ root, accesos }: Pick<ValoresDeUsuario, 'root' | 'accesos'>): boolean =>
+  !root && accesos.length === 0
+
+/** What is surely no address; the server looks closer. */
+const sinForma = (correo: string): boolean => correo.trim() !== '' && !/^\S+@\S+\.\S+$/.test(correo.trim())
+
 /** Reasons that need no server. */
 export const checkUsuario = ({
   nombres,
@@ -83,6 +90,9 @@ export const checkUsuario = ({
 }: ValoresDeUsuario): Record<string, string[]> => ({
   ...obligatorio('nombres', 'Nombres', nombres),
   ...obligatorio('correo', 'Correo Electrónico', correo),
+  ...(sinForma(correo)
+    ? { correo: ['El campo «Correo Electrónico» debe ser un correo electrónico válido.'] }
+    : {}),
   ...(password && password.length < 8 ? { password: ['Use 8 caracteres o más, o déjela vacía.'] } : {}),
   ...Object.fromEntries(
     accesos.flatMap((a, i) =>

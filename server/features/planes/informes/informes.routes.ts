@@ -8,7 +8,7 @@ import {
   pdfTabla,
 } from '@malla/documents/competencias/pdfCompetencias.ts'
 import type { Documento } from '@malla/documents/document.ts'
-import { paraArchivo } from '@malla/documents/formato.ts'
+import { archivoDePlan } from '@malla/documents/formato.ts'
 import type { DatosPlan } from '@malla/documents/planes/datos.ts'
 import type { DatosDiseno } from '@malla/documents/planes/datosDiseno.ts'
 import { disenoCurricular } from '@malla/documents/planes/diseno.ts'
@@ -42,8 +42,6 @@ import { enPdf, enWord } from './informe.ts'
 const c = calls.planes
 const i = calls.informes
 
-const titleOf = (nombre: string, d: DatosPlan): string => paraArchivo(`${nombre} - ${d.full_name}`)
-
 /** A report of a plan and its courses: its data are read in the transaction, it is typeset after. */
 async function pdf(
   ctx: Ctx,
@@ -52,7 +50,7 @@ async function pdf(
   compose: (d: DatosPlan) => Documento,
 ): Promise<DeferredFile> {
   const datos = await selectDatosPlan(ctx, planId, today())
-  return enPdf(titleOf(nombre, datos), () => compose(datos))
+  return enPdf(archivoDePlan(nombre, datos), () => compose(datos))
 }
 
 /** A report of all that is written in a plan; of its syllabi as much as is said. */
@@ -64,7 +62,7 @@ async function entero(
   { en = enPdf, silabos }: { en?: typeof enPdf; silabos?: QueDeSilabos } = {},
 ): Promise<DeferredFile> {
   const datos = await selectDatosDiseno(ctx, planId, today(), silabos)
-  return en(titleOf(nombre, datos), () => compose(datos))
+  return en(archivoDePlan(nombre, datos), () => compose(datos))
 }
 
 /** The cartas of a plan, as they are written and as the matrix says, with their pictures. */
@@ -98,7 +96,7 @@ async function modulo(ctx: Ctx, planId: number, moduloId: number): Promise<Defer
   const datos = await selectDatosDiseno(ctx, planId, today())
   const suyo = modulosDe(datos).find(m => m.modulo_id === moduloId)
   if (!suyo) throw notFound()
-  return enPdf(titleOf(suyo.nombre ?? 'Módulo de competencia', datos), () => pdfModulo(datos, suyo))
+  return enPdf(archivoDePlan(suyo.nombre ?? 'Módulo de competencia', datos), () => pdfModulo(datos, suyo))
 }
 
 /** The version in force of the course of the plan that any of its versions names; 404 where it has no such course. */
@@ -119,13 +117,15 @@ export function informesDePlanRoutes(r: Router, reports: Reports): void {
   )
   report(r, reports, c.pdfCartas, async (ctx, { id, ...filtro }) => {
     const { datos, cartas, imagenes } = await selectCartas(ctx, id)
-    return enPdf(titleOf('Cartas descriptivas', datos), () => pdfCartas(datos, cartas, filtro, imagenes))
+    return enPdf(archivoDePlan('Cartas descriptivas', datos), () =>
+      pdfCartas(datos, cartas, filtro, imagenes),
+    )
   })
   report(r, reports, c.pdfCarta, async (ctx, { id, asignatura }) => {
     const { datos, cartas, imagenes } = await selectCartas(ctx, id)
     const asignatura_id = await vigenteDe(ctx, datos, id, asignatura)
     const carta = cartas.find(x => x.asignatura_id === asignatura_id) ?? { asignatura_id }
-    return enPdf(titleOf('Carta descriptiva', datos), () => pdfCarta(datos, carta, imagenes))
+    return enPdf(archivoDePlan('Carta descriptiva', datos), () => pdfCarta(datos, carta, imagenes))
   })
   report(r, reports, i.disenoPdf, (ctx, input) => diseno(ctx, input, enPdf))
   report(r, reports, i.disenoWord, (ctx, input) => diseno(ctx, input, enWord))

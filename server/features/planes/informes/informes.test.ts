@@ -52,7 +52,7 @@ describe('reports of a plan', () => {
     expect(r.statusCode).toBe(200)
     expect(r.headers['content-type']).toBe('application/pdf')
     expect(decodeURIComponent(String(r.headers['content-disposition']))).toContain(
-      'Plan de estudios - Plan plantado',
+      'Plan de estudios - Programa plantado',
     )
     const text = await textOf(r.rawPayload)
     for (const { nombre } of cursos) expect(text).toContain(nombre)

@@ -1,4 +1,5 @@
 import type { Equivalencia } from '@malla/contracts/equivalencias.ts'
+import { archivoDePlan } from '@malla/documents/formato.ts'
 import { modosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import { codigosDe } from '@malla/domain/competencias/letras.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
@@ -166,7 +167,7 @@ export async function scriptDePlan(ctx: Ctx, id: number): Promise<FileAnswer> {
   const sql = escribirScript(filas, [`${plan.full_name} · ${plan.programa} · ${razonsocial}`])
   return {
     bytes: new TextEncoder().encode(sql),
-    name: `Plan de estudios - ${plan.full_name}.sql`,
+    name: `${archivoDePlan('Plan de estudios', plan)}.sql`,
     type: 'application/sql; charset=utf-8',
   }
 }

@@ -3,6 +3,7 @@ import { cuandoVence } from '@malla/domain/silabos/plazos.ts'
 import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import { useSetAddress } from '../../../app/address.ts'
 import { useWhyNot } from '../../../app/permission.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
@@ -16,6 +17,7 @@ import { tonoDeEstado } from '../lista/estados.ts'
 import { baseDe } from './baseDe.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { Mas } from './Mas.tsx'
+import { NuevaObservacion } from './NuevaObservacion.tsx'
 import type { Panel } from './Paneles.tsx'
 import { PorAtender } from './PorAtender.tsx'
 import { Pulgar } from './Pulgar.tsx'
@@ -157,19 +159,40 @@ function Selectores({
   )
 }
 
-/** Why it is only read, and what came back. */
+/** Why it is only read, what whoever reviews can do with it, and what came back. */
 function Avisos({ enPantalla: { abierto, estado } }: { enPantalla: SilaboEnPantalla }) {
+  const [observa, setObserva] = useState(false)
   const { silabo, whyNotEditar } = abierto
   const hecho = silabo.aprobado ?? silabo.entregado
   const deQuien = hecho
     ? `${silabo.aprobado ? 'Aprobado' : 'Entregado'}${hecho.quien ? ` por ${hecho.quien}` : ''} el ${dmyTime(hecho.cuando)}.`
     : ''
+  // What was handed in waits for whoever reviews: that matters more than that they may not write in it.
+  const puedeObservar = abierto.pasos.some(p => p.paso === 'observar')
   return (
     <>
       {whyNotEditar !== null && (
         <p className={classes.aviso} role="status">
-          {deQuien} {whyNotEditar}
+          {deQuien}{' '}
+          {puedeObservar ? (
+            <>
+              Puede observarlo: cada sección, en sus tres puntos, o{' '}
+              <Button size="compact-xs" variant="default" onClick={() => setObserva(true)}>
+                Observar el sílabo entero…
+              </Button>
+            </>
+          ) : (
+            whyNotEditar
+          )}
         </p>
+      )}
+      {observa && (
+        <NuevaObservacion
+          silabo={abierto}
+          clave={null}
+          titulo="todo el sílabo"
+          onClose={() => setObserva(false)}
+        />
       )}
       {estado.recuperado && (
         <p className={classes.aviso} role="status">
