@@ -25,6 +25,12 @@ const semilla = (page: Page, plan: number, ...nombres: string[]) =>
   pedir(page, 'POST', `/v1/plan/estudios/${plan}/competencias/varias`, {
     filas: nombres.map(n => ({ nivel: Number(n[0]), nombre: n.slice(1) })),
   })
+/** Pastes a text where the focus is. */
+const pegarEnFoco = (texto: string) => `{
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', ${JSON.stringify(texto)})
+  document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}`
 const enTab = (url: string) => `${url}?tab=competencias`
 
 describe('the competencies of a plan', () => {
@@ -181,20 +187,26 @@ describe('the competencies of a plan', () => {
   it('come from a pasted list that is seen before anything is made', async () => {
     const { page } = await open()
     await enterAs(page, 'operador')
-    const { url } = await planPropio(page, 1, [])
+    const { id, url } = await planPropio(page, 1, [])
+    await semilla(page, id, '1Existe')
     await page.goto(enTab(url))
-    await page.getByRole('button', { name: 'Importar de Excel' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog
-      .getByRole('textbox', { name: 'Competencias' })
-      .fill('Tipo\tNivel\tNombre\nFuncional\t1\tDiseña\n\t2\tModela\nTransversal\t1\tComunica')
+    await page.getByRole('button', { name: 'Nueva competencia' }).click()
+    await page.getByRole('textbox', { name: 'Nombre nuevo' }).waitFor()
+    await page.evaluate(pegarEnFoco('Diseña\nComunica'))
+    await page.getByRole('button', { name: 'Sí, son 2 competencias' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Importar competencias' })
+    const lista = dialog.getByRole('textbox', { name: 'Competencias' })
+    expect(await lista.inputValue()).toBe('Diseña\nComunica')
+    await lista.fill('Tipo\tNivel\tNombre\nFuncional\t1\tDiseña\n\t2\tModela\nTransversal\t1\tComunica')
     await said(page, 'Se crearán 1 funcional y 1 transversal de primer nivel, con 1 parte.')
     await expectAccessible(page, 'what a pasted list would make')
     await picture(page, 'traer-competencias')
+    const vista = dialog.getByRole('region', { name: 'Lo que se creará' }).getByRole('listitem')
+    expect(await vista.allTextContents()).toEqual(['F2 Diseña', 'C2.1 Modela', 'F1 Comunica transversal'])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Seguir editando', exact: true }).click()
     await dialog.getByRole('button', { name: 'Crear 3 competencias' }).click()
-    await sonFilas(page, 'F1 Diseña', 'C1.1 Modela', 'F1 Comunica')
+    await sonFilas(page, 'F1 Existe', 'F2 Diseña', 'C2.1 Modela', 'F1 Comunica')
   })
 
   it('that are typed are not replaced by those of a file unless one says so', async () => {
@@ -205,7 +217,7 @@ describe('the competencies of a plan', () => {
     const soltar = await retener(page, '**/competencias/hoja', route =>
       route.fulfill({ json: { data: [['Del archivo']] } }),
     )
-    await page.getByRole('button', { name: 'Importar de Excel' }).click()
+    await page.getByRole('button', { name: 'Pegar o importar' }).click()
     const texto = page.getByRole('textbox', { name: 'Competencias' })
     const elegir = () =>
       page

@@ -52,9 +52,10 @@ describe('courses in and out of files', () => {
     await expectAccessible(page, 'refused file')
     await picture(page, 'importar-errores')
 
+    const eligiendo = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Elegir otro archivo' }).click()
     const cursos = [1, 2, 3].map(i => curso(i, { requisitos: i > 1 ? '001' : '' }))
-    await file.setInputFiles(await libro('bueno.xlsx', cursos))
+    await (await eligiendo).setFiles(await libro('bueno.xlsx', cursos))
     await dialog.getByText('3 nuevos, 0 con cambios, 0 iguales').waitFor()
     expect(await hoja.column('nombre')).toEqual(['Antes'])
     await expectAccessible(page, 'preview of a file')

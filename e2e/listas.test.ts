@@ -50,6 +50,12 @@ describe('lists', () => {
     // Nothing is narrowed: there is nothing to keep.
     await settled(page)
     expect(await menuDeVistas(page).count()).toBe(0)
+    // On paper there is nothing to press.
+    const acciones = page.getByRole('button', { name: /^Acciones de / }).filter({ visible: true })
+    expect(await acciones.count()).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await acciones.count()).toBe(0)
+    await page.emulateMedia({ media: null })
     await page.getByRole('combobox', { name: 'Estado' }).click()
     await page.getByRole('option', { name: 'Activado', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill('ingeni')

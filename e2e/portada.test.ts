@@ -124,7 +124,7 @@ describe('the landing', () => {
     const { page } = await open()
     await page.goto('/')
     await page
-      .getByRole('button', { name: /^Cálculo I\b/ })
+      .getByRole('button', { name: /^Cálculo I 5 cr.*Matemática/ })
       .first()
       .focus()
     await page.keyboard.press('Enter')

@@ -135,8 +135,8 @@ export function OrderedList(props: OrderedListProps) {
   )
 
   function edge(to: number): string | null {
-    if (to < 0) return 'Ya es el primero.'
-    return to >= items.length ? 'Ya es el último.' : null
+    if (to < 0) return 'Ya está al principio.'
+    return to >= items.length ? 'Ya está al final.' : null
   }
 }
 

@@ -185,7 +185,7 @@ function isDesconocido(
 const ORDINAL =
   /^(primera?|segund[ao]|tercera?|cuart[ao]|quint[ao]|sext[ao]|se[p]?tim[ao]|octav[ao]|\d{1,2}(ra|da|ta|ma|va|a|°|ª)?)$/
 const UNIDAD =
-  /^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{L}))?(?:([\p{L}\d]+[°ª.]?)\s+)?(?:unidad|m[oó]dulo|cap[ií]tulo|indicador\s+de\s+logro)(?:\s+(?:de\s+aprendizaje|did[aá]ctica|tem[aá]tica|formativ[oa]))?(?:\s*n\s*[°ºo.]+)?\s*(\d{1,2}|[IVX]{1,5})?(?![\p{L}\d])\s*([:.\-–—)]*)\s*/iu
+  /^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{L}))?(?:([\p{L}\d]+[°ª.]?)\s+)?(?:unidad|m[oó]dulo|cap[ií]tulo|indicador\s+de\s+logro)(?:\s+(?:de\s+aprendizaje|did[aá]ctica|tem[aá]tica|formativ[oa]))?(?:\s*n\s*[°ºo.]+)?\s*(\d{1,2}|[IVX]{1,5})?(?![\p{L}\d])\s*([:.\-–—)·•]*)\s*/iu
 
 const isNumero = (s: string): boolean => /^\d+$/.test(s) || leerRomano(s) !== null
 

@@ -22,6 +22,7 @@ const LARGO_DE_LINEA = 300
 
 const PESO = /peso|porcentaje|ponderaci|^%|\(%\)|\bvalor\b/
 const INSTRUMENTO = /instrumento|tecnica|medio/
+const DEL_CURSO = 'del curso'
 const TOTAL = /^(sub ?)?total|^suma\b/
 /** Names of the columns that are taken as what they say. */
 const NOMBRE =
@@ -37,6 +38,8 @@ interface FormaDeEvaluacion {
   peso: number
   nombre: number
   instrumento: number
+  /** Which unit each line is of, by its number; -1 where no column says it. */
+  unidad: number
   desde: number
   /** Header of each column, '' without one. */
   titulos: string[]
@@ -56,52 +59,80 @@ export function formaDeEvaluacion(filas: readonly (readonly string[])[]): FormaD
   const hayPesos = filas.slice(i + 1).some(f => pesoDe(llano(f[peso] ?? '')) !== null)
   if (peso < 0 || !hayPesos) return null
   const instrumento = encabezado.findIndex((t, c) => c !== peso && INSTRUMENTO.test(t))
+  const unidad = encabezado.findIndex((t, c) => c !== peso && isDeUnidades(filas.slice(i + 1), t, c))
   const columnaCon = (hay: (c: number) => boolean): number =>
-    (filas[0] ?? []).findIndex((_, c) => c !== peso && c !== instrumento && hay(c))
+    (filas[0] ?? []).findIndex((_, c) => ![peso, instrumento, unidad].includes(c) && hay(c))
   const dePalabras = columnaCon(c => isDePalabras(filas.slice(i + 1), c))
   // «EP», «EF» are words only under a header that says that names stand there.
   const nombre = dePalabras < 0 ? columnaCon(c => NOMBRE.test(encabezado[c] ?? '')) : dePalabras
   return nombre < 0
     ? null
-    : { peso, nombre, instrumento, desde: i + 1, titulos: i < 0 ? [] : filas[i]!.map(llano) }
+    : { peso, nombre, instrumento, unidad, desde: i + 1, titulos: i < 0 ? [] : filas[i]!.map(llano) }
+}
+
+/** Whether a column says of which unit each line is: «2», «Del curso». */
+function isDeUnidades(filas: readonly (readonly string[])[], titulo: string, c: number): boolean {
+  const dichas = filas.map(f => plegada(llano(f[c] ?? ''))).filter(t => !TOTAL.test(t))
+  const isNombrada = /^(unidad|modulo|capitulo|indicador de logro)/.test(titulo) || dichas.includes(DEL_CURSO)
+  return isNombrada && dichas.length > 0 && dichas.every(t => t === DEL_CURSO || /^\d{1,2}$/.test(t))
 }
 
 const isDePalabras = (filas: readonly (readonly string[])[], c: number): boolean =>
   filas.some(f => /\p{L}{3}/u.test(llano(f[c] ?? '')))
 
-/** Lines and other text of an evaluation. */
+/** Lines and other text of an evaluation. `unidades`: ids of the units of the document, which lines may name by their numbers. */
 export function leerEvaluacion(
   bloques: readonly BloqueEnLugar[],
+  unidades: readonly string[],
   nuevoId: () => string,
 ): Lectura<Evaluacion> {
-  const e: EvaluacionLeida = { lineas: [], texto: '', avisos: [], abierta: null, nuevoId }
+  const e: EvaluacionLeida = { lineas: [], texto: '', avisos: [], abierta: null, unidades, nuevoId }
+  const sobrantes: Lectura<Evaluacion>['sobrantes'] = []
+  let titulo = ''
   for (const { bloque } of bloques) {
     const forma = bloque.tipo === 'tabla' ? formaDeEvaluacion(bloque.filas) : null
-    if (bloque.tipo === 'tabla' && forma) leerTabla(e, bloque, forma)
-    else leerTexto(e, bloque)
+    if (titulo !== '' && bloque.tipo === 'tabla') sobrantes.push({ titulo, html: htmlDe(bloque) })
+    else if (bloque.tipo === 'tabla' && forma) leerTabla(e, bloque, forma)
+    else if (!isDeLaCarta(bloque)) leerTexto(e, bloque)
+    titulo = isDeLaCarta(bloque) ? llano(bloque.html) : ''
   }
   enPorcentajes(e.lineas)
   redondear(e)
   const isSegura = e.lineas.length > 0 && faltaAsignar(e.lineas) === 0
-  return { valor: { lineas: e.lineas, texto: e.texto }, sobrantes: [], avisos: e.avisos, isSegura }
+  return { valor: { lineas: e.lineas, texto: e.texto }, sobrantes, avisos: e.avisos, isSegura }
 }
+
+/** Whether criteria of the carta follow, whose weights are no lines of the syllabus. */
+const isDeLaCarta = (b: Bloque): b is Extract<Bloque, { tipo: 'titulo' }> =>
+  b.tipo === 'titulo' && plegada(llano(b.html)) === 'criterios de la carta descriptiva'
+
+/** As the structure says it under the weights. */
+const ESCALA = /^Escala de [\d.,]+ a [\d.,]+; se aprueba con [\d.,]+\.$/
 
 interface EvaluacionLeida extends Evaluacion {
   avisos: string[]
   /** Line of the last cell of weights; null where that made none. */
   abierta: LineaDeEvaluacion | null
+  unidades: readonly string[]
   nuevoId: () => string
 }
 
 /** Lines where all of a block are lines of weights, else text. */
 function leerTexto(e: EvaluacionLeida, bloque: Bloque): void {
+  if (bloque.tipo === 'parrafo' && ESCALA.test(llano(bloque.html))) {
+    e.avisos.push(`«${llano(bloque.html)}» no se trae: lo dice la estructura del sílabo.`)
+    return
+  }
   const leidas = bloque.tipo === 'tabla' ? [] : lineasDe(bloque).map(l => lineaDeTexto(llano(l), e.nuevoId))
   const lineas = leidas.filter(l => l !== null)
   if (lineas.length > 0 && lineas.length === leidas.length) for (const linea of lineas) e.lineas.push(linea)
   else e.texto += htmlDe(bloque)
 }
 
-function leerTabla(e: EvaluacionLeida, { filas, cubiertas }: Tabla, forma: FormaDeEvaluacion): void {
+function leerTabla(e: EvaluacionLeida, { filas, cubiertas }: Tabla, dicha: FormaDeEvaluacion): void {
+  const nombradas = filas.slice(dicha.desde).map(f => Number(llano(f[dicha.unidad] ?? '')) || 0)
+  // Numbers of units that the document does not have are words like any other.
+  const forma = { ...dicha, unidad: nombradas.some(n => n > e.unidades.length) ? -1 : dicha.unidad }
   for (const fila of filas.slice(0, Math.max(0, forma.desde - 1)))
     e.texto += enParrafo(distintas(fila).join(' '))
   for (const [i, fila] of filas.entries()) {
@@ -110,7 +141,7 @@ function leerTabla(e: EvaluacionLeida, { filas, cubiertas }: Tabla, forma: Forma
     leerFila(e, fila, forma)
   }
   for (const [c, titulo] of forma.titulos.entries()) {
-    if (titulo === '' || c === forma.peso || c === forma.instrumento) continue
+    if (titulo === '' || [forma.peso, forma.instrumento, forma.unidad].includes(c)) continue
     if (c === forma.nombre) {
       if (!NOMBRE.test(plegada(titulo))) e.avisos.push(`La columna «${titulo}» se lee como nombre.`)
     } else if (filas.slice(forma.desde).every(f => isDicha(f, c, forma)))
@@ -119,8 +150,8 @@ function leerTabla(e: EvaluacionLeida, { filas, cubiertas }: Tabla, forma: Forma
 }
 
 /** Whether a cell says nothing beside the name and the weight of its row. */
-const isDicha = (fila: readonly string[], c: number, { nombre, peso }: FormaDeEvaluacion): boolean =>
-  ['', ...[nombre, peso].map(x => llano(fila[x] ?? ''))].includes(llano(fila[c] ?? ''))
+const isDicha = (fila: readonly string[], c: number, { nombre, peso, unidad }: FormaDeEvaluacion): boolean =>
+  c === unidad || ['', ...[nombre, peso].map(x => llano(fila[x] ?? ''))].includes(llano(fila[c] ?? ''))
 
 /** Adds the line of a row; what is none is text. */
 function leerFila(e: EvaluacionLeida, fila: readonly string[], forma: FormaDeEvaluacion): void {
@@ -133,7 +164,8 @@ function leerFila(e: EvaluacionLeida, fila: readonly string[], forma: FormaDeEva
   else if (e.abierta && unir(e, e.abierta, nombre, restoDe(fila, forma))) return
   else if (peso === null || nombre === '' || e.abierta) e.texto += enParrafo(conTitulos(fila, forma))
   else {
-    e.abierta = { id: e.nuevoId(), nombre, instrumento: restoDe(fila, forma), peso, unidad_id: null }
+    const unidad_id = e.unidades[Number(celda(forma.unidad)) - 1] ?? null
+    e.abierta = { id: e.nuevoId(), nombre, instrumento: restoDe(fila, forma), peso, unidad_id }
     e.lineas.push(e.abierta)
   }
 }

@@ -25,6 +25,7 @@ it.each([
   ['2) Analiza datos.', '<p>Analiza datos.</p>'],
   // What is no number of the line stays.
   ['Analiza datos según la norma ISO 27001: 2022.', '<p>Analiza datos según la norma ISO 27001: 2022.</p>'],
+  ['C1.1 Analiza datos.', '<p>C1.1 Analiza datos.</p>'],
   ['C2 analiza datos.', '<p>C2 analiza datos.</p>'],
   ['2.5 horas de práctica.', '<p>2.5 horas de práctica.</p>'],
   ['La 1.ª unidad se aprueba.', '<p>La 1.ª unidad se aprueba.</p>'],

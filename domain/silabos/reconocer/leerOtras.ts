@@ -1,8 +1,9 @@
+import { enLista } from '../../texto/lista.ts'
 import { clave as plegada } from '../../texto/normalizar.ts'
 import type { Anexo, LineaDeLogro } from '../contenido.ts'
 import { leerDoi } from '../identificadores.ts'
 import { type Referencia, referenciaNueva } from '../referencia.ts'
-import { type BloqueEnLugar, distintas, enParrafo, htmlDeTodos, llano } from './bloques.ts'
+import { type BloqueEnLugar, distintas, enParrafo, htmlDeTodos, llano, type Tabla } from './bloques.ts'
 import { lineasDe } from './celdas.ts'
 import { leerUnidad } from './encabezados.ts'
 import type { Lectura } from './leerProgramacion.ts'
@@ -31,7 +32,8 @@ const MARCAS: readonly RegExp[] = [
     String.raw`(?:RAE?|CE|CG|CT|CP|LA|R\.\s?A\.|C\.\s?E\.)${NUMERO}(?:\.\d{1,2})?(?!\d)`,
     String.raw`${SIGNO}|(?=\s+(?:<\w[^<>]*>)*\p{L})`,
   ),
-  marca(String.raw`[CRL]\d{1,2}`, SIGNO),
+  // «C1.»; «C1.1» is a code of two levels, and stays.
+  marca(String.raw`[CRL]\d{1,2}(?!\.?\d)`, SIGNO),
   marca(String.raw`(?:resultado|logro|competencia)(?:\s+de\s+aprendizaje)?${NUMERO}`, SIGNO, 'iu'),
   // «1.», «2)»; «2.5 horas» and «1.ª» are none.
   marca(String.raw`\d{1,2}`, String.raw`\s*(?:\)|\.?[-–—]|\.)(?=\s|<)`),
@@ -51,12 +53,35 @@ export function leerLogros(
   bloques: readonly BloqueEnLugar[],
   nuevoId: () => string,
 ): Lectura<LineaDeLogro[]> {
+  const avisos: string[] = []
   const lineas = bloques
-    .flatMap(b => lineasDe(b.bloque))
+    .flatMap(({ bloque }) => {
+      const titulada = bloque.tipo === 'tabla' ? filasTituladas(bloque) : null
+      if (titulada?.otras) avisos.push(`No se trae ${titulada.otras}: lo dice el plan.`)
+      return titulada?.lineas ?? lineasDe(bloque)
+    })
     .filter(html => llano(html) !== '')
     .map(sinMarca)
   const valor = lineas.map(html => ({ id: nuevoId(), competencia_id: null, texto: enParrafo(html) }))
-  return lectura(valor, valor.length > 0)
+  return { ...lectura(valor, valor.length > 0), avisos }
+}
+
+const DE_LOGRO = /^(competencias?|resultados?( de aprendizaje)?|logros?( de aprendizaje)?)$/
+const DEL_PLAN = /^(codigo|cod\.?|n\.? ?[°º.]*|numero|nivel)$/
+
+/** A table under «Código | Competencia | Nivel»: the texts of its rows, and in words what else stands in them. Null for one that is made otherwise. */
+function filasTituladas({ filas, cubiertas }: Tabla): { lineas: string[]; otras: string } | null {
+  const [titulos = [], ...cuerpo] = filas.map(f => f.map(llano))
+  const enTexto = titulos.findIndex(t => DE_LOGRO.test(plegada(t)))
+  const isTodo = titulos.every((t, c) => c === enTexto || DEL_PLAN.test(plegada(t)))
+  if (enTexto < 0 || !isTodo || titulos.length < 2 || cuerpo.length === 0 || cubiertas) return null
+  const resto = (fila: string[]) =>
+    fila.flatMap((t, c) => (c === enTexto || t === '' ? [] : `${titulos[c]}: ${t}`))
+  const otras = cuerpo.map(resto).filter(r => r.length > 0)
+  return {
+    lineas: filas.slice(1).map(f => f[enTexto]!),
+    otras: enLista(otras.map(r => `«${r.join(' · ')}»`)),
+  }
 }
 
 /** «Básica», «Complementaria:», «Recursos electrónicos», «Unidad II»: a heading inside a bibliography. */
@@ -98,15 +123,30 @@ function referenciaDe(texto: string, id: string): Referencia {
   return { ...referenciaNueva(id, tipo), texto, doi, anio, url: doi === '' ? url : '' }
 }
 
-/** The annexes as one, under the name of their heading. */
+/** The annexes: one under each heading, where the first thing that stands there is one; else all as one, under the name of the section. */
 export function leerAnexos(
   bloques: readonly BloqueEnLugar[],
   titulo: string,
   nuevoId: () => string,
 ): Lectura<Anexo[]> {
-  const texto = htmlDeTodos(bloques)
-  return lectura(texto === '' ? [] : [{ id: nuevoId(), nombre: titulo, texto }], texto !== '')
+  const nivel = nivelDe(bloques[0])
+  const partes: { nombre: string; bloques: BloqueEnLugar[] }[] = []
+  for (const b of bloques) {
+    const isNuevo = nivel !== null && nivelDe(b) === nivel
+    if (isNuevo) partes.push({ nombre: llano((b.bloque as { html: string }).html), bloques: [] })
+    else {
+      if (partes.length === 0) partes.push({ nombre: titulo, bloques: [] })
+      partes.at(-1)!.bloques.push(b)
+    }
+  }
+  const valor = partes
+    .map(p => ({ id: nuevoId(), nombre: p.nombre, texto: htmlDeTodos(p.bloques) }))
+    .filter(a => nivel !== null || a.texto !== '')
+  return lectura(valor, valor.length > 0)
 }
+
+const nivelDe = (b: BloqueEnLugar | undefined): number | null =>
+  b?.bloque.tipo === 'titulo' ? b.bloque.nivel : null
 
 /** What a document says of the course: «Código» and «SIS-304». The plan says it already: it is only shown beside it. */
 export interface DatoLeido {
@@ -118,13 +158,21 @@ export interface DatoLeido {
 export function leerDatos(bloques: readonly BloqueEnLugar[]): Lectura<DatoLeido[]> {
   const valor = bloques.flatMap(({ bloque }) =>
     bloque.tipo === 'tabla'
-      ? bloque.filas.flatMap(f => datosDeCeldas(distintas(f).map(llano)))
+      ? (datosDeFranja(bloque) ?? bloque.filas.flatMap(f => datosDeCeldas(distintas(f).map(llano))))
       : lineasDe(bloque).flatMap(l => datosDeCeldas([llano(l)])),
   )
   return lectura(
     valor,
     valor.some(d => d.nombre !== ''),
   )
+}
+
+/** Names in one row with their numbers below them: «Créditos | Teoría» over «3 | 2»; null for any other table. */
+function datosDeFranja({ filas }: Tabla): DatoLeido[] | null {
+  if (filas.length !== 2) return null
+  const [nombres, valores] = filas.map(f => f.map(llano)) as [string[], string[]]
+  const isFranja = nombres.every((n, c) => /^\D*\p{L}\D*$/u.test(n) && /^\d[\d.,]*$/.test(valores[c]!))
+  return isFranja ? nombres.map((nombre, c) => ({ nombre, valor: valores[c]! })) : null
 }
 
 function datosDeCeldas(celdas: readonly string[]): DatoLeido[] {

@@ -13,7 +13,7 @@ import {
   tieneSemana,
   unidadesLeidas,
 } from './programacion.ts'
-import { leerSemanaNombrada } from './semanasEscritas.ts'
+import { isSumaDePrograma, isTramoDeSemanas, leerSemanaNombrada } from './semanasEscritas.ts'
 import { leerTablaDeSemanas } from './tablaDeSemanas.ts'
 
 /** What was read of a section: its value, what found no place in it, and what people should know of it. */
@@ -31,10 +31,11 @@ export function leerProgramacion(
   nuevoId: () => string,
 ): Lectura<Unidad[]> {
   const p = programacionNueva(nuevoId)
+  const conTabla = antesDeTabla(bloques)
   let forma: FormaDeTabla | null = null
-  for (const { bloque } of bloques) {
+  for (const [i, { bloque }] of bloques.entries()) {
     if (bloque.tipo === 'tabla') forma = leerTabla(p, bloque, forma)
-    else leerTexto(p, bloque, forma !== null)
+    else leerTexto(p, bloque, { antes: conTabla[i]!, detras: forma !== null })
   }
   const unidades = unidadesLeidas(p)
   const conSemanas = unidades.every(u => u.semanas.length > 0) && p.dichas.every((n, i) => n === i + 1)
@@ -56,18 +57,44 @@ function leerTabla(p: Programacion, bloque: Tabla, previa: FormaDeTabla | null):
   return forma ?? previa
 }
 
-function leerTexto(p: Programacion, bloque: Exclude<Bloque, { tipo: 'tabla' }>, hayTabla: boolean): void {
-  const html = bloque.tipo === 'lista' ? (bloque.items.length === 1 ? bloque.items[0]! : '') : bloque.html
+/** Of each block, whether a table of weeks follows before another unit begins. */
+function antesDeTabla(bloques: readonly BloqueEnLugar[]): boolean[] {
+  let sigue = false
+  return bloques
+    .toReversed()
+    .map(({ bloque }) => {
+      const estaba = sigue
+      if (bloque.tipo === 'tabla') sigue ||= formaDeSemanas(bloque.filas) !== null
+      else if (leerUnidad(llano(lineaDe(bloque))) !== null) sigue = false
+      return estaba
+    })
+    .toReversed()
+}
+
+type DeTexto = Exclude<Bloque, { tipo: 'tabla' }>
+
+/** The line that a block is; '' for a list of several. */
+const lineaDe = (b: DeTexto): string =>
+  b.tipo === 'lista' ? (b.items.length === 1 ? b.items[0]! : '') : b.html
+
+/** Reads what is no table. `tabla`: whether a table of weeks of the same unit follows, and whether one stands above. */
+function leerTexto(p: Programacion, bloque: DeTexto, tabla: { antes: boolean; detras: boolean }): void {
+  const html = lineaDe(bloque)
   const texto = llano(html)
   const unidad = leerUnidad(texto)
   const semanas = leerSemanaNombrada(texto)
   const resultado = leerResultado(html)
   if (unidad !== null) abrirUnidad(p, unidad, texto)
+  else if (isSumaDePrograma(texto)) p.sumas.push(texto)
+  // Of a unit with a table of weeks the table says them.
+  else if (semanas && tabla.antes && !tieneSemana(p) && isTramoDeSemanas(texto)) p.sumas.push(texto)
   else if (semanas)
     abrirSemanas(p, semanas.numeros, { contenidos: semanas.resto && escapar(semanas.resto) }, null)
   else if (resultado !== null && !tieneSemana(p)) agregarResultado(p, resultado)
+  // The result goes on until its weeks begin.
+  else if (tabla.antes && p.enResultado && !tieneSemana(p)) agregarResultado(p, htmlDe(bloque))
   // Weeks of a table are whole: what stands below it is of none of them.
-  else if (hayTabla && tieneSemana(p)) sobra(p, 'Después de la tabla de semanas', htmlDe(bloque))
+  else if (tabla.detras && tieneSemana(p)) sobra(p, 'Después de la tabla de semanas', htmlDe(bloque))
   else textoSuelto(p, htmlDe(bloque))
 }
 

@@ -1,3 +1,5 @@
+import { enLista } from '../../texto/lista.ts'
+import { segun } from '../../texto/numero.ts'
 import { type CampoDeSemana, camposDeSemana, semanaNueva, type Unidad } from '../contenido.ts'
 import { HORAS_MAXIMAS } from '../horas.ts'
 import { renumerar } from '../semanas.ts'
@@ -13,6 +15,10 @@ export interface Programacion {
   /** What stands there and found no place, with what it is. */
   sobrantes: { titulo: string; html: string }[]
   avisos: string[]
+  /** Whether the document has begun to say the result of the open unit. */
+  enResultado: boolean
+  /** Lines that only sum up what stands in the tables. */
+  sumas: string[]
   nuevoId: () => string
 }
 
@@ -23,12 +29,15 @@ export const programacionNueva = (nuevoId: () => string): Programacion => ({
   dichas: [],
   sobrantes: [],
   avisos: [],
+  enResultado: false,
+  sumas: [],
   nuevoId,
 })
 
 /** Begins a unit. `rotulo`: its name as the document says it, with its number. */
 export const abrirUnidad = (p: Programacion, nombre: string, rotulo: string): void => {
   p.rotulo = rotulo
+  p.enResultado = false
   p.unidades.push({ id: p.nuevoId(), nombre, resultado: '', semanas: [] })
 }
 
@@ -88,6 +97,7 @@ export function agregarHoras(p: Programacion, horas: number): boolean {
 /** Adds to the result of the open unit; what it says already is not repeated. */
 export function agregarResultado(p: Programacion, html: string): void {
   const unidad = unidadAbierta(p)
+  p.enResultado = true
   const parrafo = enParrafo(html)
   if (!unidad.resultado.includes(parrafo)) unidad.resultado += parrafo
 }
@@ -97,11 +107,17 @@ export const sobra = (p: Programacion, titulo: string, html: string): void => {
   if (llano(html) !== '') p.sobrantes.push({ titulo, html: enParrafo(html) })
 }
 
-/** The units that were read, numbered from 1; says so where the document counts otherwise. */
+/** The units that were read, numbered from 1; says so where the document counts otherwise, and which sums are left out. */
 export function unidadesLeidas(p: Programacion): Unidad[] {
   if (p.dichas.some((n, i) => n !== i + 1))
     p.avisos.push(
       `El documento numera las semanas ${p.dichas.join(', ')}: aquí quedan de 1 a ${p.dichas.length}.`,
     )
+  if (p.sumas.length > 0) {
+    const dichas = enLista(p.sumas.map(s => `«${s}»`))
+    p.avisos.push(
+      segun(p.sumas.length, `${dichas} es una suma: no se trae.`, `${dichas} son sumas: no se traen.`),
+    )
+  }
   return renumerar(p.unidades)
 }

@@ -44,14 +44,22 @@ export interface Reconocimiento {
  */
 export function reconocerSilabo(bloques: readonly Bloque[], nuevoId: () => string): Reconocimiento {
   const hecho: Reconocimiento = { reconocidos: [], noReconocidos: [] }
-  for (const s of segmentar(bloques)) {
+  const segmentos = segmentar(bloques)
+  // Lines of the evaluation name units, wherever these stand.
+  const programas = new Map(
+    segmentos
+      .filter(s => s.clave === 'unidadesaprendizaje')
+      .map(s => [s, leerProgramacion(s.bloques, nuevoId)]),
+  )
+  const unidades = [...programas.values()].flatMap(l => l.valor.map(u => u.id))
+  for (const s of segmentos) {
     const html = htmlDeTodos(s.bloques)
     const de = rangoDe(s)
     if (s.clave === null) {
       if (html !== '' || s.titulo !== null) hecho.noReconocidos.push({ titulo: s.titulo, html, de })
       continue
     }
-    const lectura = leer(s.clave, s, nuevoId)
+    const lectura = programas.get(s) ?? leer(s.clave, s, unidades, nuevoId)
     const { titulo, isClaro } = s
     const seguridad = isClaro && lectura.isSegura ? 'alta' : isClaro || lectura.isSegura ? 'media' : 'baja'
     const { valor, avisos } = lectura
@@ -68,17 +76,20 @@ function rangoDe({ indice, bloques }: Segmento): Rango {
   return { desde: indices[0]!, hasta: indices.at(-1)! }
 }
 
-function leer(clave: ClaveReconocible, s: Segmento, nuevoId: () => string): Lectura<unknown> {
+function leer(
+  clave: ClaveReconocible,
+  s: Segmento,
+  unidades: readonly string[],
+  nuevoId: () => string,
+): Lectura<unknown> {
   switch (clave) {
     case 'datos':
       return leerDatos(s.bloques)
     case 'competencias':
     case 'resultados':
       return leerLogros(s.bloques, nuevoId)
-    case 'unidadesaprendizaje':
-      return leerProgramacion(s.bloques, nuevoId)
     case 'evaluacion':
-      return leerEvaluacion(s.bloques, nuevoId)
+      return leerEvaluacion(s.bloques, unidades, nuevoId)
     case 'bibliografia':
       return leerBibliografia(s.bloques, nuevoId)
     case 'anexos':

@@ -33,3 +33,16 @@ export function leerSemanas(texto: string): SemanasLeidas | null {
 /** Like `leerSemanas`, only where the word stands there: «Semana 3: …» begins a week of a text, «3 créditos» none. */
 export const leerSemanaNombrada = (texto: string): SemanasLeidas | null =>
   /^\s*(?:semanas?|sem\.)\s/i.test(plegada(texto)) ? leerSemanas(texto) : null
+
+const SOLO_HORAS = /^[\s·,;:(–—-]*(?:\d{1,4}(?:[.,]\d{1,2})?\s*h(?:oras?|rs?|s)?)?[\s.)]*$/i
+const TOTAL_DE_HORAS = /^total de horas\s*:?\s*\d[\d\s.,]*$/i
+
+/** Whether a line says which weeks there are, and how many hours, and nothing of them: «Semanas 1 a 4 · 16 horas». */
+export function isTramoDeSemanas(texto: string): boolean {
+  const semanas = leerSemanaNombrada(texto)
+  return semanas !== null && SOLO_HORAS.test(semanas.resto)
+}
+
+/** Whether a line only sums up a programme: «Total de horas: 64.», «Sin semanas». */
+export const isSumaDePrograma = (texto: string): boolean =>
+  TOTAL_DE_HORAS.test(texto) || /^sin semanas$/i.test(texto)

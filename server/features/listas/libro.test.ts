@@ -32,7 +32,7 @@ describe('the sheet of a list', () => {
 
   it('says when it is not all', () =>
     expect(arriba({ total: 31_234 })[3]).toBe(
-      'Las primeras 2 filas de 31,234: para ver el resto, filtre la lista.',
+      'Las primeras 2 filas de 31\u00a0234: para ver el resto, filtre la lista.',
     ))
 
   it.each([

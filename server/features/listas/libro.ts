@@ -1,3 +1,4 @@
+import { cuantos, numero } from '@malla/documents/formato.ts'
 import type {
   CellToWrite,
   ColumnToWrite,
@@ -37,13 +38,11 @@ function columna(header: string, celdas: readonly CellToWrite[]): ColumnToWrite 
   return { header, kind: largo > ANCHO_MAXIMO ? 'paragraph' : 'text', width }
 }
 
-const miles = (n: number): string => new Intl.NumberFormat('es-PE').format(n)
-
 /** «18 filas», or that it is not all. */
 function cuantas({ filas, total }: ListaLeida): string {
   if (total > filas.length)
-    return `Las primeras ${miles(filas.length)} filas de ${miles(total)}: para ver el resto, filtre la lista.`
-  return total === 1 ? '1 fila' : `${miles(total)} filas`
+    return `Las primeras ${numero(filas.length)} filas de ${numero(total)}: para ver el resto, filtre la lista.`
+  return cuantos(total, 'fila', 'filas')
 }
 
 const dato = (text: string): RowToWrite => ({ cells: [{ text, style: 'dato' }] })

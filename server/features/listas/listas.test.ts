@@ -151,7 +151,7 @@ describe('every list in Excel', () => {
     const { filas } = await leer(r.body.url)
     expect(filas.length).toBe(5 + 20_000)
     expect(filas[3]![0]).toMatch(
-      /^Las primeras 20,000 filas de 20,0\d\d: para ver el resto, filtre la lista\.$/,
+      /^Las primeras 20\u00a0000 filas de 20\u00a00\d\d: para ver el resto, filtre la lista\.$/,
     )
   })
 

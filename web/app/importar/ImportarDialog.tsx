@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import { QuietError } from '../../ui/QuietError.tsx'
 import type { DataTableProps } from '../../ui/table/DataTable.tsx'
+import { ElegirArchivo } from './ElegirArchivo.tsx'
 import { type Cosa, type FilaLeida, type Lectura, textoDeImportar, whyNotImportar } from './lecturas.ts'
 import type { Importar } from './useImportar.ts'
 import { VistaPrevia } from './VistaPrevia.tsx'
@@ -68,9 +69,16 @@ export function ImportarDialog<F extends FilaLeida>({
       )}
       <DialogFoot>
         {lectura && (
-          <Button variant="default" disabled={ocupado !== null} onClick={importar.olvidar} mr="auto">
+          <ElegirArchivo
+            etiqueta={zona?.etiqueta}
+            tipos={zona?.tipos}
+            variant="default"
+            disabled={ocupado !== null}
+            mr="auto"
+            onArchivo={a => void importar.leer(a)}
+          >
             Elegir otro archivo
-          </Button>
+          </ElegirArchivo>
         )}
         <Button variant="default" disabled={ocupado === 'importando'} onClick={onClose}>
           Cancelar

@@ -1,17 +1,16 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { ElegirArchivo } from './ElegirArchivo.tsx'
 import classes from './Importar.module.css'
-
-const TIPOS = '.xlsx,.xls,.ods,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Where a file is chosen or dropped. */
 export function ZonaDeArchivo({
   archivo,
   nota,
   pide = 'Arrastre aquí el archivo de Excel (.xlsx)',
-  etiqueta = 'Archivo de Excel',
-  tipos = TIPOS,
+  etiqueta,
+  tipos,
   onArchivo,
 }: {
   archivo: string | null
@@ -23,7 +22,6 @@ export function ZonaDeArchivo({
   nota: string
   onArchivo: (archivo: File) => void
 }) {
-  const entrada = useRef<HTMLInputElement>(null)
   const [encima, setEncima] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the pointer; the button beside does the same
@@ -44,21 +42,9 @@ export function ZonaDeArchivo({
     >
       <IconFileSpreadsheet size={28} aria-hidden />
       <Text>{archivo ?? pide}</Text>
-      <Button onClick={() => entrada.current?.click()}>Elegir archivo</Button>
-      <input
-        ref={entrada}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={etiqueta}
-        accept={tipos}
-        onChange={e => {
-          const [elegido] = e.currentTarget.files ?? []
-          // The same file can be chosen again after it was mended.
-          e.currentTarget.value = ''
-          if (elegido) onArchivo(elegido)
-        }}
-      />
+      <ElegirArchivo etiqueta={etiqueta} tipos={tipos} onArchivo={onArchivo}>
+        Elegir archivo
+      </ElegirArchivo>
       <Text size="xs" c="dimmed">
         {nota}
       </Text>

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEscape } from '../../ui/useEscape.ts'
 import { luego } from '../luego.tsx'
+import { alLlegar, type Llegada, useCrumbs } from './crumbs.ts'
 import { FailedReads } from './FailedReads.tsx'
 import classes from './Frame.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -39,6 +40,7 @@ export function Frame({ above, children }: { above?: ReactNode; children: ReactN
       {huboCajon && (
         <CajonDeMenu abierto={drawer} onClose={() => setDrawer(false)} onMissing={() => setHubo(false)} />
       )}
+      <LlegadaDicha />
       <div className={classes.column}>
         <TopBar onMenu={() => setDrawer(true)} />
         {above}
@@ -48,5 +50,20 @@ export function Frame({ above, children }: { above?: ReactNode; children: ReactN
         </main>
       </div>
     </div>
+  )
+}
+
+/** Says to those who do not see it which page they have come to. */
+function LlegadaDicha() {
+  const { pathname } = useLocation()
+  const crumbs = useCrumbs()
+  const [llegada, setLlegada] = useState<Llegada | null>(null)
+  const ahora = alLlegar(llegada, pathname, crumbs)
+  if (ahora !== llegada) setLlegada(ahora)
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {/* Another page of the same name is said too. */}
+      <span key={pathname}>{ahora?.dicho}</span>
+    </p>
   )
 }

@@ -18,3 +18,21 @@ export function usePlace(crumbs: readonly Crumb[]): void {
   const key = JSON.stringify(crumbs)
   useEffect(() => show(JSON.parse(key) as Crumb[]), [key])
 }
+
+/** A page that one has come to: where it is, what the top bar showed there last, and what is said of it to those who do not see it. */
+export interface Llegada {
+  pathname: string
+  crumbs: readonly Crumb[]
+  dicho: string
+}
+
+/**
+ * What is said on coming to another page: its title, once. Nothing on entering the application, nor while only the query changes, nor before the page
+ * itself says where it is.
+ */
+export function alLlegar(antes: Llegada | null, pathname: string, crumbs: readonly Crumb[]): Llegada | null {
+  const titulo = crumbs.at(-1)?.label
+  if (!titulo || crumbs === antes?.crumbs) return antes
+  if (pathname === antes?.pathname) return { ...antes, crumbs }
+  return { pathname, crumbs, dicho: antes ? titulo : '' }
+}

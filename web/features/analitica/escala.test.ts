@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { coloresDe, contraste, luz } from '../../ui/contrasteDePrueba.ts'
 import { escalaDe, PASOS, pasoDe, rangoDe } from './escala.ts'
 
 const medidas = (...complejidades: number[]) =>
@@ -33,23 +33,8 @@ describe('the scale', () => {
   })
 })
 
-/** Relative luminance of a colour (WCAG 2). */
-function luz(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map(i => {
-    const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255
-    return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
-}
-const contraste = (a: string, b: string): number => {
-  const [x, y] = [luz(a), luz(b)].sort((p, q) => q - p)
-  return (x! + 0.05) / (y! + 0.05)
-}
-
-describe.each(['light', 'dark'])('its colours in the %s', tema => {
-  const css = readFileSync(new URL('./escala.css', import.meta.url), 'utf8')
-  const bloque = css.split('[data-mantine-color-scheme="dark"]')[tema === 'dark' ? 1 : 0]!
-  const color = (nombre: string): string => new RegExp(`--${nombre}: (#[0-9a-f]{6})`).exec(bloque)![1]!
+describe.each(['light', 'dark'] as const)('its colours in the %s', tema => {
+  const color = coloresDe('features/analitica/escala.css', tema)
   const pasos = Array.from({ length: PASOS }, (_, i) => i + 1)
 
   it('what is written on each passes 4.5:1', () =>

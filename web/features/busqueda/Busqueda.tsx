@@ -9,7 +9,7 @@ import { useGrupos } from './useGrupos.ts'
 
 const LIST = 'resultados-de-la-busqueda'
 /**
- * ⌘K / Ctrl K: faculties, programmes, plans, courses and competencies by name or code, people, the pages of the app and those opened last. Arrows walk, Enter opens, Esc closes.
+ * ⌘K / Ctrl K: faculties, programmes, plans, courses, competencies and laboratories by name or code, people, the pages of the app and those opened last. Arrows walk, Enter opens, Esc closes.
  * Loaded when first used.
  */
 export default function Busqueda({ opened, onClose }: { opened: boolean; onClose: () => void }) {

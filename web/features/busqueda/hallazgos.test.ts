@@ -13,6 +13,7 @@ it.each([
   [h('silabo', 40, 'x', '', 7), paths.silabo(40)],
   [{ ...h('silabo', 40, 'x', '', 7), periodo_id: 3 }, paths.silabo(40, { periodo: 3 })],
   [h('competencia', 50, 'x', '', 7), paths.plan(7, { tab: 'competencias', competencia: 50 })],
+  [h('laboratorio', 60, 'x'), paths.equipos({ id: 60 })],
 ])('%o', (hallazgo, href) => expect(hrefDe(hallazgo)).toBe(href))
 
 const hallazgos = [
@@ -44,8 +45,9 @@ it.each<[string, string, [string, string, string]]>([
   ['Álgebra', ' ', ['Álgebra', '', '']],
 ])('partir %s por %s', (texto, buscado, partes) => expect(partir(texto, buscado)).toEqual(partes))
 
-it('a person leads an administrator to the user, others to the lecturers', () => {
-  const persona = { id: 7, nombres: 'Ana Ruiz' }
-  expect(hrefDePersona(persona, true)).toBe('/form/24042018114601?id=7')
-  expect(hrefDePersona(persona, false)).toBe('/docentes?filtro=Ana+Ruiz')
+it('a person leads an administrator to the user, others to the lecturers, and nowhere who is none', () => {
+  const docente = { id: 7, nombres: 'Ana Ruiz', is_docente: true }
+  const otra = { ...docente, is_docente: false }
+  expect([docente, otra].map(p => hrefDePersona(p, true))).toEqual(Array(2).fill('/form/24042018114601?id=7'))
+  expect([docente, otra].map(p => hrefDePersona(p, false))).toEqual(['/docentes?filtro=Ana+Ruiz', null])
 })

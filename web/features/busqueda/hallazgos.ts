@@ -14,11 +14,13 @@ export const tituloDe: Readonly<Record<Tipo, string>> = {
   silabo: 'Sílabos',
   competencia: 'Competencias',
   modelo: 'Modelo educativo',
+  laboratorio: 'Laboratorios y talleres',
 }
 
 /**
  * Where a result leads: a faculty to its programmes, a programme to its form, a plan to its page, a course to the page of its plan with it open, a
- * syllabus to its editor, a competency to the tree of its plan, a version of the educational model to itself.
+ * syllabus to its editor, a competency to the tree of its plan, a version of the educational model to itself, a laboratory or workshop to its
+ * equipment.
  */
 export function hrefDe({ tipo, id, plan_id, periodo_id }: Hallazgo): string {
   if (tipo === 'facultad') return paths.facultades({ vista: 'programas', facultad: id })
@@ -26,12 +28,21 @@ export function hrefDe({ tipo, id, plan_id, periodo_id }: Hallazgo): string {
   if (tipo === 'silabo') return paths.silabo(id, periodo_id ? { periodo: periodo_id } : {})
   if (tipo === 'competencia') return paths.plan(plan_id ?? 0, { tab: 'competencias', competencia: id })
   if (tipo === 'modelo') return paths.modelo({ vista: String(id) })
+  if (tipo === 'laboratorio') return paths.equipos({ id })
   return tipo === 'plan' ? paths.plan(id) : paths.plan(plan_id ?? 0, { curso: id })
 }
 
-/** Where a person leads: an administrator to the user, others to the lecturers of that name. */
-export const hrefDePersona = ({ id, nombres }: { id: number; nombres: string }, isRoot: boolean): string =>
-  isRoot ? paths.usuarios({ id }) : paths.docentes({ filtro: nombres })
+/** A person as the search tells of them. */
+export type Persona = ApiOutput<'usuarios.search'>['data'][number]
+
+/** Where a person leads: an administrator to the user, others to the lecturers of that name; null where nothing shows them who is none. */
+export const hrefDePersona = (
+  { id, nombres, is_docente }: Pick<Persona, 'id' | 'nombres' | 'is_docente'>,
+  isRoot: boolean,
+): string | null => {
+  if (isRoot) return paths.usuarios({ id })
+  return is_docente ? paths.docentes({ filtro: nombres }) : null
+}
 
 /** Results by kind, the best kind first; they come so from the server. */
 export const porTipo = (hallazgos: readonly Hallazgo[]): [Tipo, Hallazgo[]][] => [

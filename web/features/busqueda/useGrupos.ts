@@ -7,6 +7,7 @@ import {
   IconBulb,
   IconFile,
   IconFileText,
+  IconFlask,
   IconHelp,
   IconHistory,
   IconLayoutColumns,
@@ -23,7 +24,7 @@ import { entriesFor } from '../../app/shell/entries.ts'
 import { useHasPage } from '../../app/useHasPage.ts'
 import { paths } from '../../paths.ts'
 import { useAyuda } from '../ayuda/useAyuda.ts'
-import { hrefDe, hrefDePersona, porTipo, queSiguen, type Tipo, tituloDe } from './hallazgos.ts'
+import { hrefDe, hrefDePersona, type Persona, porTipo, queSiguen, type Tipo, tituloDe } from './hallazgos.ts'
 import type { Grupo, Resultado } from './Resultados.tsx'
 
 const icons: Record<Tipo, Resultado['icon']> = {
@@ -34,6 +35,7 @@ const icons: Record<Tipo, Resultado['icon']> = {
   silabo: IconFileText,
   competencia: IconStack2,
   modelo: IconBulb,
+  laboratorio: IconFlask,
 }
 /** A single letter finds too much. */
 const LEAST = 2
@@ -88,21 +90,16 @@ export function useGrupos(text: string): { grupos: Grupo[]; message: string } {
   return { grupos, message: isWaiting ? 'Buscando…' : mensajes.tabla.sinCoincidencias }
 }
 
-interface Persona {
-  id: number
-  nombres: string
-  correo: string
-  rol_nombre: string
-}
-
 /** People, where there is a page that shows them to whoever asks. */
 function usePersonas(found: readonly Persona[], text: string): Resultado[] {
   const user = useUser()
   const hasPage = useHasPage()
   return found
     .filter(p => contiene(`${p.nombres} ${p.correo}`, text))
-    .map(p => ({ ...p, href: hrefDePersona(p, user.persona.root) }))
-    .filter(p => hasPage(p.href))
+    .flatMap(p => {
+      const href = hrefDePersona(p, user.persona.root)
+      return href && hasPage(href) ? [{ ...p, href }] : []
+    })
     .slice(0, PERSONAS)
     .map(p => ({
       clave: `persona${p.id}`,

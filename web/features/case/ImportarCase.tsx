@@ -1,4 +1,5 @@
 import { Button, Progress, Text } from '@mantine/core'
+import { ElegirArchivo } from '../../app/importar/ElegirArchivo.tsx'
 import { ZonaDeArchivo } from '../../app/importar/ZonaDeArchivo.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -8,17 +9,18 @@ import { LecturaCase } from './LecturaCase.tsx'
 import { textoDeImportar, whyNotImportar } from './observaciones.ts'
 import { useImportarCase } from './useImportarCase.ts'
 
+const PAQUETE = { etiqueta: 'Paquete CASE', tipos: '.json,application/json' }
+
 /** Bringing a CASE package into a plan: choose the file, see what it makes and what is left out, and do it, all or nothing. */
 export function ImportarCase({ planId, onClose }: { planId: number; onClose: () => void }) {
-  const { archivo, lectura, ocupado, error, leer, importar, olvidar } = useImportarCase(planId, onClose)
+  const { archivo, lectura, ocupado, error, leer, importar } = useImportarCase(planId, onClose)
   return (
     <Dialog opened onClose={() => ocupado !== 'importando' && onClose()} title="Importar CASE" size={900}>
       {!lectura && (
         <ZonaDeArchivo
           archivo={archivo?.name ?? null}
           pide="Arrastre aquí el paquete CASE (.json)"
-          etiqueta="Paquete CASE"
-          tipos=".json,application/json"
+          {...PAQUETE}
           nota="CASE 1.0 o 1.1. Nada se guarda hasta que usted lo confirme."
           onArchivo={a => void leer(a)}
         />
@@ -39,9 +41,15 @@ export function ImportarCase({ planId, onClose }: { planId: number; onClose: () 
       {lectura && <LecturaCase lectura={lectura} />}
       <DialogFoot>
         {lectura && (
-          <Button variant="default" disabled={ocupado !== null} onClick={olvidar} mr="auto">
+          <ElegirArchivo
+            {...PAQUETE}
+            variant="default"
+            disabled={ocupado !== null}
+            mr="auto"
+            onArchivo={a => void leer(a)}
+          >
             Elegir otro archivo
-          </Button>
+          </ElegirArchivo>
         )}
         <Button variant="default" disabled={ocupado === 'importando'} onClick={onClose}>
           Cancelar

@@ -10,7 +10,7 @@ import { newKey } from '../../ui/newKey.ts'
 export function useImportarCase(planId: number, onHecho: () => void) {
   const [archivo, setArchivo] = useState<File | null>(null)
   const [lectura, setLectura] = useState<ImportacionCase | null>(null)
-  const { ocupado, error, trabajar, callar } = useTrabajo<'leyendo' | 'importando'>()
+  const { ocupado, error, trabajar } = useTrabajo<'leyendo' | 'importando'>()
   const llave = useRef('')
   return {
     archivo,
@@ -36,10 +36,5 @@ export function useImportarCase(planId: number, onHecho: () => void) {
         onHecho()
         await refresh('competencias', 'gruposcompetencias', 'planes', 'case')
       }),
-    olvidar: () => {
-      setArchivo(null)
-      setLectura(null)
-      callar()
-    },
   }
 }

@@ -33,18 +33,18 @@ export function AccionesDeFila(props: PropsDeCompetencia) {
     <span className={`${classes.acciones} no-print`}>
       {!permisos.editar && (
         <>
-          {boton('subir', IconArrowUp, `Subir ${c.codigo}`, 'Subir (Alt + ↑)', props.posicion === 1)}
+          {boton('subir', IconArrowUp, `Subir ${c.codigo}`, 'Subir (Alt ↑)', props.posicion === 1)}
           {boton(
             'bajar',
             IconArrowDown,
             `Bajar ${c.codigo}`,
-            'Bajar (Alt + ↓)',
+            'Bajar (Alt ↓)',
             props.posicion === props.hermanos,
           )}
         </>
       )}
       {!permisos.crear &&
-        boton('dentro', IconPlus, `Añadir dentro de ${c.codigo}`, 'Añadir dentro (Mayús + Insert)')}
+        boton('dentro', IconPlus, `Añadir dentro de ${c.codigo}`, 'Añadir dentro (Mayús Insert)')}
       {isAbierto ? (
         <RowMenu name={c.codigo} actions={accionesDe(props, que => hacer(que, clave))} defaultOpened />
       ) : (

@@ -40,6 +40,8 @@ interface Props {
   onAbrir: (c: Competencia) => void
   onEliminar: (c: Competencia) => void
   onHistorial: (c: Competencia) => void
+  /** A list was pasted where a new one is written. */
+  onLista: (texto: string) => void
 }
 
 /**
@@ -148,6 +150,7 @@ export function ArbolDeGrupo(props: Props) {
           mover.decir(`Creada ${c.codigo}. Escriba la siguiente o pulse Esc.`)
           setNueva({ clave: claveDe(c.id), dentro: false })
         }}
+        onLista={props.onLista}
         onClose={() => cerrar(nueva.clave)}
       />
     </FilaNueva>

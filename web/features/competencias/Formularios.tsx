@@ -12,7 +12,8 @@ export type Abierto =
   | { que: 'competencia'; competencia: Competencia }
   | { que: 'historial'; competencia: Competencia }
   | { que: 'grupo'; grupo: GrupoDeCompetencias | null }
-  | { que: 'traer'; grupo: number }
+  /** `pegado`: a list that stands in it at first. */
+  | { que: 'traer'; grupo: number; pegado?: string }
 
 interface Props {
   plan: Plan
@@ -68,7 +69,9 @@ export function Formularios({ plan, grupos, todas, terminos, permisos, abierto, 
           planId={plan.id}
           grupo={abierto.grupo}
           grupos={grupos}
+          todas={todas}
           terminos={terminos}
+          pegado={abierto.pegado}
           onHecho={onGrupo}
           onClose={cerrar}
         />

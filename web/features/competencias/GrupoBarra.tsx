@@ -78,7 +78,7 @@ export function GrupoBarra({ grupo, grupos, permisos, cuantas, onAbrir, onNueva,
           whyNot={permisos.crear}
           onClick={() => onAbrir({ que: 'traer', grupo: grupo?.id ?? 0 })}
         >
-          Importar de Excel
+          Pegar o importar
         </ActionButton>
         <ActionButton whyNot={permisos.crear} onClick={onNueva}>
           Nueva competencia

@@ -69,6 +69,10 @@ export function Grupos({ plan, grupos, todas }: Props) {
       onAbrir={c => setAbierto({ que: 'competencia', competencia: c })}
       onHistorial={c => setAbierto({ que: 'historial', competencia: c })}
       onEliminar={c => void eliminarCompetencia(c)}
+      onLista={pegado => {
+        setNueva(null)
+        setAbierto({ que: 'traer', grupo: abierta.grupo, pegado })
+      }}
     />
   )
   const isVacio = todas.length === 0 && grupos.length === 0 && !nueva
@@ -95,8 +99,8 @@ export function Grupos({ plan, grupos, todas }: Props) {
       )}
       {!isVacio && !permisos.editar && (
         <p className={`${classes.teclas} no-print`}>
-          ↑ ↓ recorren · Enter abre · F2 cambia el nombre · Insert o Alt + N añade al lado, con Mayús dentro ·
-          Alt + flechas mueven · Supr elimina
+          ↑ ↓ recorren · Enter abre · F2 cambia el nombre · Insert o Alt N añade al lado, con Mayús dentro ·
+          Alt flechas mueven · Supr elimina
         </p>
       )}
       <span role="status" className="visually-hidden">
@@ -135,7 +139,7 @@ function Vacio({
           <Group gap={8} justify="center">
             <Button onClick={onNueva}>Nueva competencia</Button>
             <Button variant="default" onClick={onTraer}>
-              Importar de Excel
+              Pegar o importar
             </Button>
             <Button variant="default" onClick={onGrupo}>
               Nuevo grupo

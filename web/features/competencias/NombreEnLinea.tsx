@@ -9,6 +9,8 @@ interface Props<V extends { nombre: string }> {
   label: string
   /** What should be known before saving. */
   before?: ReactNode
+  /** A text of several lines is pasted where nothing is written yet; true when it was taken for something else. */
+  onPegar?: (texto: string) => boolean
   /** Called when it was saved, and when it is given up. */
   onSaved: () => void
   onClose: () => void
@@ -19,6 +21,7 @@ export function NombreEnLinea<V extends { nombre: string }>({
   form,
   label,
   before,
+  onPegar,
   onSaved,
   onClose,
 }: Props<V>) {
@@ -80,6 +83,10 @@ export function NombreEnLinea<V extends { nombre: string }>({
         maxLength={2000}
         value={form.values.nombre}
         error={campo.error ?? otros}
+        onPaste={event => {
+          const texto = event.clipboardData.getData('text/plain')
+          if (form.values.nombre.trim() === '' && onPegar?.(texto)) event.preventDefault()
+        }}
         onChange={event => form.set({ nombre: event.currentTarget.value } as Partial<V>)}
       />
       {before}

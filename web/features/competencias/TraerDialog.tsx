@@ -1,4 +1,4 @@
-import type { GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
+import type { Competencia, GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
 import { leerPegado } from '@malla/domain/competencias/pegar.ts'
 import { letraDe, type Terminos } from '@malla/domain/planes/terminos.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
@@ -23,7 +23,10 @@ interface Props {
   /** Group that was open; 0 is none. */
   grupo: number
   grupos: readonly GrupoDeCompetencias[]
+  todas: readonly Competencia[]
   terminos: Terminos
+  /** What stands in it at first: a list that was pasted elsewhere. */
+  pegado?: string
   onHecho: (grupo: number) => void
   onClose: () => void
 }
@@ -32,8 +35,9 @@ interface Props {
 const MAXIMO = 2000
 
 /** Competencies pasted from a sheet, or read from one: what would be made is seen before it is made, all or nothing. */
-export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose }: Props) {
-  const [texto, setTexto] = useState('')
+export function TraerDialog(props: Props) {
+  const { planId, grupo, grupos, todas, terminos, pegado = '', onHecho, onClose } = props
+  const [texto, setTexto] = useState(pegado)
   const [en, setEn] = useState(grupo)
   const { ocupado, error, trabajar, callar } = useTrabajo<'leyendo' | 'creando'>()
   const archivo = useRef<HTMLInputElement>(null)
@@ -48,6 +52,8 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
     }
   }, [texto])
   const { filas, avisos } = useMemo(() => leerPegado(parseTsv(texto)), [texto])
+
+  const donde = useMemo(() => ({ todas, grupos: grupos.map(g => g.id), grupo: en }), [todas, grupos, en])
 
   const escribir = (siguiente: string) => {
     llave.current = newKey()
@@ -137,7 +143,13 @@ export function TraerDialog({ planId, grupo, grupos, terminos, onHecho, onClose 
           <QuietError text={error} />
         </div>
       )}
-      <VistaDeTraer filas={filas} avisos={avisos} terminos={terminos} isVacia={texto.trim() === ''} />
+      <VistaDeTraer
+        filas={filas}
+        avisos={avisos}
+        terminos={terminos}
+        donde={donde}
+        isVacia={texto.trim() === ''}
+      />
       <DialogFoot>
         <Text size="sm" c="dimmed" mr="auto">
           Se añaden detrás de las que ya hay.

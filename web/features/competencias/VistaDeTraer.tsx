@@ -1,12 +1,12 @@
-import { codigosDe } from '@malla/domain/competencias/letras.ts'
-import type { FilaPegada, Pegado } from '@malla/domain/competencias/pegar.ts'
+import type { Pegado } from '@malla/domain/competencias/pegar.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import { useMemo } from 'react'
 import classes from './Traer.module.css'
-import { enPalabras } from './traidas.ts'
+import { codigosNuevos, type DondeTraer, enPalabras } from './traidas.ts'
 
 interface Props extends Pick<Pegado, 'filas' | 'avisos'> {
   terminos: Terminos
+  donde: DondeTraer
   isVacia: boolean
 }
 
@@ -14,9 +14,8 @@ interface Props extends Pick<Pegado, 'filas' | 'avisos'> {
 const VISTAS = 300
 
 /** What a pasted list would make: each competency with its code and level, and what was read otherwise than it stands there. */
-export function VistaDeTraer({ filas, avisos, terminos, isVacia }: Props) {
-  const nodos = useMemo(() => comoNodos(filas), [filas])
-  const codigos = useMemo(() => codigosDe(nodos, [], terminos), [nodos, terminos])
+export function VistaDeTraer({ filas, avisos, terminos, donde, isVacia }: Props) {
+  const codigos = useMemo(() => codigosNuevos(filas, donde, terminos), [filas, donde, terminos])
   if (isVacia) return null
   return (
     <>
@@ -40,7 +39,7 @@ export function VistaDeTraer({ filas, avisos, terminos, isVacia }: Props) {
             {filas.slice(0, VISTAS).map((fila, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
               <li key={i} style={{ '--nivel': fila.nivel } as object}>
-                <span className={classes.codigo}>{codigos.get(i + 1)}</span> {fila.nombre}
+                <span className={classes.codigo}>{codigos[i]}</span> {fila.nombre}
                 {fila.nivel === 1 && fila.tipopadre === 2 && (
                   <span className={classes.nota}> transversal</span>
                 )}
@@ -52,20 +51,4 @@ export function VistaDeTraer({ filas, avisos, terminos, isVacia }: Props) {
       )}
     </>
   )
-}
-
-/** The rows as the codes want them; codes count from 1, as in a plan without any. */
-function comoNodos(filas: readonly FilaPegada[]) {
-  const abiertas: number[] = []
-  return filas.map(({ nivel, tipopadre }, i) => {
-    abiertas[nivel - 1] = i + 1
-    return {
-      id: i + 1,
-      competencia_id: nivel === 1 ? 0 : abiertas[nivel - 2]!,
-      orden: i,
-      tipopadre,
-      tabcompetencia_id: 0,
-      termino_id: null,
-    }
-  })
 }

@@ -3,11 +3,13 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type ApiOutput, api } from '../../app/api.ts'
 import { refresh } from '../../app/query.ts'
+import { confirm } from '../../ui/dialogs.tsx'
 import { dropDraft, writeDraft } from '../../ui/form/draft.ts'
 import { useForm } from '../../ui/form/useForm.ts'
 import { AfectaA } from '../impacto/AfectaA.tsx'
 import { NombreEnLinea } from './NombreEnLinea.tsx'
 import { restoDe } from './restoDe.ts'
+import { cuantasEn, listaPara } from './traidas.ts'
 
 const check = (v: { nombre: string }) => ({
   ...(v.nombre.trim() === '' && { nombre: ['Escriba la competencia.'] }),
@@ -43,6 +45,14 @@ export function CambiarNombre({ competencia, onClose }: { competencia: Competenc
   )
 }
 
+const preguntarSiSonVarias = (cuantas: number): Promise<boolean> =>
+  confirm({
+    title: 'Pegar varias competencias',
+    text: `Lo que pegó tiene ${cuantas} líneas. ¿Es una competencia cada línea?`,
+    yes: `Sí, son ${cuantas} competencias`,
+    no: 'No, es una sola',
+  })
+
 /** Where a new competency comes to stand. */
 export interface LugarNuevo {
   competencia_id: number
@@ -58,6 +68,7 @@ export function NombreNuevo({
   lugar,
   label,
   onCreada,
+  onLista,
   onClose,
 }: {
   planId: number
@@ -65,6 +76,8 @@ export function NombreNuevo({
   label: string
   /** `isCerrado`: the line was left while it was being saved, and no next one is wanted. */
   onCreada: (competencia: Competencia, isCerrado: boolean) => void
+  /** A pasted list is to be several competencies, and this line none. */
+  onLista: (texto: string) => void
   onClose: () => void
 }) {
   const cerrado = useRef(false)
@@ -90,5 +103,19 @@ export function NombreNuevo({
     cerrado.current = true
     onClose()
   }
-  return <NombreEnLinea form={form} label={label} onSaved={() => {}} onClose={cerrar} />
+  const alPegar = (texto: string): boolean => {
+    const cuantas = cuantasEn(texto)
+    // Parts of one are written one by one: a list comes to stand at the first level.
+    if (cuantas < 2 || lugar.competencia_id !== 0) return false
+    // There as one from the start: whatever the question is answered, and whoever leaves the line meanwhile, the text stays.
+    form.set({ nombre: texto.trim().replace(/\s+/g, ' ') })
+    void preguntarSiSonVarias(cuantas).then(isLista => {
+      if (!isLista) return
+      form.discard()
+      cerrado.current = true
+      onLista(listaPara(lugar.tipopadre, texto))
+    })
+    return true
+  }
+  return <NombreEnLinea form={form} label={label} onPegar={alPegar} onSaved={() => {}} onClose={cerrar} />
 }

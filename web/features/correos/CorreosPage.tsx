@@ -21,7 +21,7 @@ import './lectura.ts'
 const column = columnsOf<CorreoEnLista>()
 const columns = column.columns([
   column.accessor('asunto', { header: 'Asunto', meta: { primary: true } }),
-  column.accessor('para', { header: 'Para' }),
+  column.accessor('para', { header: 'Para', meta: { width: '24%' } }),
   column.accessor('institucion', {
     header: 'Institución',
     cell: ({ getValue }) => getValue() ?? 'La instalación',

@@ -7,6 +7,7 @@ import { whyNotRequisitos } from '@malla/domain/malla/requerir.ts'
 import { Button, Group } from '@mantine/core'
 import { Fragment, type KeyboardEvent, useState } from 'react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { isTaken } from '../../ui/useEscape.ts'
 import { CursoEnlazado } from './CursoEnlazado.tsx'
 import type { CursoDeMalla } from './curso.ts'
 import classes from './InspectorDeCurso.module.css'
@@ -120,6 +121,7 @@ function EdicionDeRequisitos({
   const motivo = whyNotRequisitos(curso.id, valor, malla)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
+      if (isTaken(event.nativeEvent)) return
       // Esc leaves the requisites, not the whole panel.
       event.stopPropagation()
       event.nativeEvent.stopImmediatePropagation()

@@ -10,9 +10,12 @@ import type { Llenar } from './llenar.ts'
 import classes from './Matriz.module.css'
 import { poner } from './ordenes.ts'
 import type { Lienzo } from './seleccion.ts'
+import { nombradaEn } from './tipos.ts'
 
 export interface LineaProps {
   planId: number
+  /** The plan has both kinds of competencies: the code alone does not tell which. */
+  conTipo: boolean
   activa: { competencia: Competencia; curso: Asignatura; nivel: Nivel | null } | null
   rango: Rango | null
   lienzo: Lienzo
@@ -20,7 +23,7 @@ export interface LineaProps {
 }
 
 /** Under the grid: the active cell in full, and buttons for those who fill it without a keyboard. */
-export function LineaDeMatriz({ planId, activa, rango, lienzo, llenar }: LineaProps) {
+export function LineaDeMatriz({ planId, conTipo, activa, rango, lienzo, llenar }: LineaProps) {
   if (!activa || !rango) return null
   const { competencia, curso, nivel } = activa
   const cuantas = (rango.hastaFila - rango.desdeFila + 1) * (rango.hastaColumna - rango.desdeColumna + 1)
@@ -28,7 +31,7 @@ export function LineaDeMatriz({ planId, activa, rango, lienzo, llenar }: LineaPr
   return (
     <div className={classes.linea}>
       <p className={classes.activa}>
-        <b>{competencia.codigo}</b> {competencia.nombre} <span aria-hidden>×</span>{' '}
+        <b>{nombradaEn(competencia, conTipo)}</b> {competencia.nombre} <span aria-hidden>×</span>{' '}
         <Link href={paths.plan(planId, { tab: 'malla', curso: curso.id })}>{curso.nombre}</Link>
         {nivel && <span className={classes.tenue}> · {nombreDeNivel[nivel]}</span>}
         {cuantas > 1 && <span className={classes.tenue}> · {cuantas} celdas elegidas</span>}

@@ -7,7 +7,7 @@ import { Avisos } from './Avisos.tsx'
 import { type Clave, claveDe } from './celdas.ts'
 import classes from './Lista.module.css'
 import type { Llenar } from './llenar.ts'
-import { avisosPor, type ColumnasDeMatriz, type FilaDeMatriz } from './useMatriz.ts'
+import { avisosPor, type ColumnasDeMatriz, type TiposDeMatriz } from './useMatriz.ts'
 
 interface Cosa {
   id: number
@@ -26,7 +26,7 @@ interface Grupo {
 export interface ListaProps {
   /** What the list goes by. */
   por: 'competencia' | 'curso'
-  filas: readonly FilaDeMatriz[]
+  tipos: TiposDeMatriz
   columnas: ColumnasDeMatriz
   avisos: readonly AvisoDeMatriz[]
   llenar: Llenar
@@ -34,10 +34,12 @@ export interface ListaProps {
 }
 
 /** The matrix for narrow screens: one line a competency (or course), which opens to the courses that serve it (or what it serves). */
-export function ListaDeMatriz({ por, filas, columnas, avisos, llenar, salto }: ListaProps) {
-  const competencias: Grupo[] = [
-    { clave: 'todas', nombre: null, cosas: filas.map(f => ({ ...f.una, nivel: f.nivel })) },
-  ]
+export function ListaDeMatriz({ por, tipos, columnas, avisos, llenar, salto }: ListaProps) {
+  const competencias: Grupo[] = tipos.map(t => ({
+    clave: `tipo ${t.tipopadre}`,
+    nombre: t.titulo,
+    cosas: t.filas.map(f => ({ ...f.una, nivel: f.nivel })),
+  }))
   const cursos: Grupo[] = columnas.map(g => ({
     clave: g.clave,
     nombre: g.nombre,

@@ -57,7 +57,7 @@ function Vacia({ datos }: { datos: DatosDeMatriz }) {
 
 function MatrizLlena({ datos }: { datos: DatosDeMatriz }) {
   const filtros = useFiltros()
-  const { filas, columnas, editor, estado, mapa, avisos } = useMatriz(datos, filtros.filtro)
+  const { filas, tipos, columnas, editor, estado, mapa, avisos } = useMatriz(datos, filtros.filtro)
   const { editar: whyNot } = useImpedimentos(datos.plan.plan)
   const { ref, width } = useElementSize()
   const [salto, setSalto] = useState<{ aviso: AvisoDeMatriz; vez: number } | null>(null)
@@ -79,7 +79,7 @@ function MatrizLlena({ datos }: { datos: DatosDeMatriz }) {
       datos.plan.cursos.find(c => c.id === aviso.asignatura_id)
     return [cosa?.codigo, cosa?.nombre].filter(Boolean).join(' ')
   }
-  const comun = { filas, columnas, avisos, llenar, salto }
+  const comun = { tipos, columnas, avisos, llenar, salto }
 
   return (
     <div ref={ref}>
@@ -118,7 +118,7 @@ function MatrizLlena({ datos }: { datos: DatosDeMatriz }) {
           action={<Button onClick={filtros.limpiar}>Quitar filtros</Button>}
         />
       ) : modo === 'tabla' ? (
-        width > 0 && <TablaDeMatriz planId={datos.plan.plan.id} {...comun} />
+        width > 0 && <TablaDeMatriz planId={datos.plan.plan.id} filas={filas} {...comun} />
       ) : (
         <ListaDeMatriz key={modo} por={modo} {...comun} />
       )}

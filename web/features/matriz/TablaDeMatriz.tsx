@@ -1,10 +1,11 @@
 import type { AvisoDeMatriz } from '@malla/domain/competencias/avisos.ts'
 import { letraDeNivel, nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
-import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, Fragment, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { enCelda } from '../../ui/celdas.ts'
 import { Hoja, Parte } from '../asignaturas/grilla/roles.tsx'
 import { useAltoLibre } from '../asignaturas/grilla/useAltoLibre.ts'
 import { CabezaDeMatriz } from './CabezaDeMatriz.tsx'
+import { CabezaDeTipo } from './CabezaDeTipo.tsx'
 import { claveDe, partesDe } from './celdas.ts'
 import { onDestello } from './destellos.ts'
 import { type Columna, FilaDeMatriz, idDeCelda, NADA } from './FilaDeMatriz.tsx'
@@ -14,15 +15,24 @@ import { ciclar } from './ordenes.ts'
 import { repetidasDe } from './repetidas.ts'
 import type { Lienzo } from './seleccion.ts'
 import classes from './Tabla.module.css'
+import { cuantosAntes, nombradaEn } from './tipos.ts'
 import { useCursor } from './useCursor.ts'
 import { useDichoAlCambiar } from './useDichoAlCambiar.ts'
-import { avisosPor, type ColumnasDeMatriz, type FilaDeMatriz as Fila, lienzoDe } from './useMatriz.ts'
+import {
+  avisosPor,
+  type ColumnasDeMatriz,
+  type FilaDeMatriz as Fila,
+  lienzoDe,
+  type TiposDeMatriz,
+} from './useMatriz.ts'
 import { useTeclado } from './useTeclado.ts'
 
 /** Up to so many cells all are drawn at once. */
 const MUCHAS = 10_000
 const ALTO = 32
 const CABEZA = 204
+/** Cycles, and courses. */
+const FILAS_DE_CABEZA = 2
 /** Less is no grid, even where the page has to scroll for it. */
 const ALTO_MINIMO = 540
 const DESTELLO_MS = 1600
@@ -34,6 +44,8 @@ const easingDeLuz = () =>
 export interface TablaProps {
   planId: number
   filas: readonly Fila[]
+  /** The same by kind. */
+  tipos: TiposDeMatriz
   columnas: ColumnasDeMatriz
   avisos: readonly AvisoDeMatriz[]
   llenar: Llenar
@@ -50,7 +62,7 @@ const letrasDe = (lienzo: Lienzo, fila: number, mapa: Llenar['mapa']): string =>
     .join('')
 
 /** The matrix as a grid: competencies down, courses across. Rows are drawn anew only when they change; those of a very large one only near the window. */
-export function TablaDeMatriz({ planId, filas, columnas, avisos, llenar, salto }: TablaProps) {
+export function TablaDeMatriz({ planId, filas, tipos, columnas, avisos, llenar, salto }: TablaProps) {
   const prefijo = useId()
   const marco = useRef<HTMLDivElement>(null)
   const alto = useAltoLibre(marco)
@@ -118,8 +130,33 @@ export function TablaDeMatriz({ planId, filas, columnas, avisos, llenar, salto }
     nivel: llenar.mapa.get(claveDe(seleccion.activa.fila, seleccion.activa.columna)) ?? null,
   }
   const nivel = activa?.nivel ? nombreDeNivel[activa.nivel] : 'Vacía'
-  const dicho = activa && `${nivel}. ${activa.competencia.codigo}, ${activa.curso.nombre}`
+  const conTipo = tipos.some(t => t.titulo !== null)
+  const dicho = activa && `${nivel}. ${nombradaEn(activa.competencia, conTipo)}, ${activa.curso.nombre}`
   const cambio = useDichoAlCambiar(activa && claveDe(activa.competencia.id, activa.curso.id), nivel)
+
+  const dibujar = ({ una, nivel }: Fila, numero: number) => {
+    const isActiva = una.id === seleccion?.activa.fila
+    const i = lienzo.filas.indexOf(una.id)
+    const isEnRango = rango !== null && i >= rango.desdeFila && i <= rango.hastaFila
+    const suyos = deCompetencias.get(una.id)
+    return (
+      <FilaDeMatriz
+        key={una.id}
+        prefijo={prefijo}
+        numero={numero}
+        competencia={una}
+        nivel={nivel}
+        columnas={rayas}
+        letras={letrasDe(lienzo, una.id, llenar.mapa)}
+        repetidas={repetidasDe(suyos)}
+        avisos={suyos}
+        activa={isActiva ? lienzo.columnas.indexOf(seleccion!.activa.columna) : -1}
+        desde={isEnRango ? rango.desdeColumna : -1}
+        hasta={isEnRango ? rango.hastaColumna : -1}
+        dicho={isActiva ? (dicho ?? undefined) : undefined}
+      />
+    )
+  }
 
   return (
     <div
@@ -131,37 +168,24 @@ export function TablaDeMatriz({ planId, filas, columnas, avisos, llenar, salto }
         className={classes.hoja}
         data-larga={lienzo.filas.length * lienzo.columnas.length > MUCHAS || undefined}
         aria-label="Matriz de competencias y cursos"
-        aria-rowcount={filas.length + 2}
+        aria-rowcount={cuantosAntes(tipos, tipos.length) + FILAS_DE_CABEZA}
         aria-colcount={lienzo.columnas.length + 1}
         aria-multiselectable
         aria-readonly={llenar.whyNot ? true : undefined}
-        aria-description="Flechas para moverse; I, D o L para escribir; Suprimir para vaciar; espacio para pasar al siguiente nivel."
+        aria-description="Flechas para moverse; I, D o L para escribir; Supr para vaciar; espacio para pasar al siguiente nivel."
         {...teclado}
         {...cursor.raton}
       >
         <div className={classes.ancho}>
           <CabezaDeMatriz columnas={columnas} avisos={deCursos} />
           <Parte>
-            {filas.map((f, i) => {
-              const isActiva = f.una.id === seleccion?.activa.fila
-              const isEnRango = rango !== null && i >= rango.desdeFila && i <= rango.hastaFila
-              const suyos = deCompetencias.get(f.una.id)
+            {tipos.map((tipo, n) => {
+              const antes = cuantosAntes(tipos, n) + FILAS_DE_CABEZA + 1
               return (
-                <FilaDeMatriz
-                  key={f.una.id}
-                  prefijo={prefijo}
-                  numero={i + 3}
-                  competencia={f.una}
-                  nivel={f.nivel}
-                  columnas={rayas}
-                  letras={letrasDe(lienzo, f.una.id, llenar.mapa)}
-                  repetidas={repetidasDe(suyos)}
-                  avisos={suyos}
-                  activa={isActiva ? lienzo.columnas.indexOf(seleccion!.activa.columna) : -1}
-                  desde={isEnRango ? rango.desdeColumna : -1}
-                  hasta={isEnRango ? rango.hastaColumna : -1}
-                  dicho={isActiva ? (dicho ?? undefined) : undefined}
-                />
+                <Fragment key={tipo.tipopadre}>
+                  <CabezaDeTipo tipo={tipo} numero={antes} columnas={rayas.length} />
+                  {tipo.filas.map((f, i) => dibujar(f, antes + i + (tipo.titulo === null ? 0 : 1)))}
+                </Fragment>
               )
             })}
           </Parte>
@@ -170,7 +194,14 @@ export function TablaDeMatriz({ planId, filas, columnas, avisos, llenar, salto }
       <p className="visually-hidden" aria-live="polite">
         {cambio}
       </p>
-      <LineaDeMatriz planId={planId} activa={activa} rango={rango} lienzo={lienzo} llenar={llenar} />
+      <LineaDeMatriz
+        planId={planId}
+        conTipo={conTipo}
+        activa={activa}
+        rango={rango}
+        lienzo={lienzo}
+        llenar={llenar}
+      />
     </div>
   )
 }

@@ -5,11 +5,13 @@ import { type Huecos, solapesDe } from '@malla/domain/competencias/cobertura.ts'
 import { type GrupoDeCursos, gruposDeCursos } from '@malla/domain/competencias/columnas.ts'
 import { huecosDeMatriz, recortar } from '@malla/domain/competencias/matriz.ts'
 import { enOrden, type Recorrida } from '@malla/domain/competencias/recorrido.ts'
+import { terminosDe } from '@malla/domain/planes/terminos.ts'
 import { useEffect, useMemo } from 'react'
 import { useCall } from '../../app/query.ts'
 import { type DatosDePlan, useDatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import { conCambios, partesDe } from './celdas.ts'
 import type { Lienzo } from './seleccion.ts'
+import { hayDosTipos, type TipoDeFilas, tiposDeFilas } from './tipos.ts'
 import { useEditor } from './useEditor.ts'
 
 /** All that the matrix of a plan is made of. */
@@ -84,10 +86,17 @@ export function useMatriz(
       columnas: gruposDeCursos(plan.ciclos, plan.secciones, queda.cursos),
     }
   }, [leidas, cursos, porHuecos, filtro, plan.ciclos, plan.secciones])
-  return { ...parte, editor, estado, mapa, avisos }
+  const dos = useMemo(() => hayDosTipos(competencias), [competencias])
+  const { configTerminos } = plan.plan.json
+  const tipos = useMemo(
+    () => tiposDeFilas(parte.filas, dos, terminosDe(configTerminos)),
+    [parte.filas, dos, configTerminos],
+  )
+  return { ...parte, tipos, editor, estado, mapa, avisos }
 }
 
 export type FilaDeMatriz = Recorrida<Competencia>
+export type TiposDeMatriz = readonly TipoDeFilas<Competencia>[]
 export type ColumnasDeMatriz = readonly GrupoDeCursos<Asignatura>[]
 
 /** Gaps and overlaps by the competency or course that they are about. */

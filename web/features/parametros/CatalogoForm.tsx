@@ -7,6 +7,7 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { estados } from '../facultades/EstadoBadge.tsx'
 import { AfectaA } from '../impacto/AfectaA.tsx'
+import { ColorField } from './ColorDeArea.tsx'
 
 export interface Catalogo {
   tipo: TipoDeParametro
@@ -14,13 +15,6 @@ export interface Catalogo {
   nuevo: string
   vacio: string
 }
-
-const colores = ['Azul', 'Turquesa', 'Naranja', 'Violeta', 'Rosa', 'Verde', 'Celeste', 'Tierra'].map(
-  (label, i) => ({
-    value: i + 1,
-    label,
-  }),
-)
 
 const nuevo = { nombre: '', abreviatura: null, color: null, estado: 'Activado', revision: undefined } as const
 type Valores = Pick<Parametro, 'nombre' | 'abreviatura' | 'color' | 'estado'> & { revision?: number }
@@ -73,13 +67,7 @@ export function CatalogoForm({
             maxLength={12}
             hint="Acompaña al color en la malla"
           />
-          <SelectField
-            field={form.field('color')}
-            label="Color"
-            options={colores}
-            clearable
-            hint="Uno de ocho"
-          />
+          <ColorField field={form.field('color')} />
         </FieldRow>
       )}
       <SelectField

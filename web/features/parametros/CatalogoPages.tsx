@@ -21,6 +21,7 @@ import { BotonDeCambios } from '../impacto/CambiosEnUnPaso.tsx'
 import { eliminarViendo } from '../impacto/eliminar.tsx'
 import { ListTools } from '../vistas/ListTools.tsx'
 import { type Catalogo, CatalogoForm } from './CatalogoForm.tsx'
+import { Muestra } from './ColorDeArea.tsx'
 
 /** The three catalogues of courses (§7, parameter catalogues): one page, three lists. */
 const catalogos: Record<TipoDeParametro, Catalogo> = {
@@ -157,10 +158,7 @@ function ColorMark({ area }: { area: Parametro }) {
   if (!area.color) return <span>–</span>
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
-      <span
-        aria-hidden
-        style={{ width: 12, height: 12, borderRadius: 4, background: `var(--a${area.color})` }}
-      />
+      <Muestra color={area.color} />
       {area.abreviatura ?? `N.º ${area.color}`}
     </span>
   )

@@ -1,7 +1,7 @@
 import { contar } from '@malla/domain/texto/numero.ts'
 import { useState } from 'react'
 import classes from './MallaDeMuestra.module.css'
-import { areas, ciclos, type Muestra, needs, nombreDe, opens } from './muestra.ts'
+import { areaDe, areas, ciclos, type Muestra, needs, nombreDe, opens } from './muestra.ts'
 
 const list = (ids: Set<string>): string =>
   new Intl.ListFormat('es').format([...ids].map(nombreDe).sort((a, b) => a.localeCompare(b, 'es')))
@@ -71,6 +71,7 @@ function Card({
   role: keyof typeof roles
   onChoose: (id: string) => void
 }) {
+  const area = areaDe(curso)
   return (
     <button
       type="button"
@@ -83,7 +84,11 @@ function Card({
     >
       <span className={classes.name}>{curso.nombre}</span>
       <span className={classes.credits}>
-        {curso.creditos} cr<span className="visually-hidden">{roles[role]}</span>
+        {curso.creditos} cr<span aria-hidden> · {area.siglas}</span>
+        <span className="visually-hidden">
+          , {area.nombre}
+          {roles[role]}
+        </span>
       </span>
     </button>
   )

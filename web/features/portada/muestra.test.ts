@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { needs, opens } from './muestra.ts'
+import { areaDe, ciclos, needs, opens } from './muestra.ts'
 
 it.each([
   ['bd1', ['alg', 'dis', 'edd', 'lin', 'pr1']],
@@ -8,3 +8,8 @@ it.each([
 
 it('what a course opens is what needs it', () =>
   expect([...opens('pr1')].sort()).toEqual(['bd1', 'bd2', 'edd', 'is1', 're1', 'so1']))
+
+it('every course tells its area without its colour', () => {
+  const cursos = ciclos.flatMap(c => c.cursos)
+  expect(cursos.map(c => areaDe(c)?.siglas).filter(s => !/^[A-Z]{3}$/.test(s))).toEqual([])
+})

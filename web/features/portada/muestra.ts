@@ -7,12 +7,12 @@ export interface Muestra {
   de: readonly string[]
 }
 
-/** The areas of its courses; `color`: which of the colours of areas. */
+/** The areas of its courses; `color`: which of the colours of areas; `siglas`: what tells it on a card beside the colour. */
 export const areas = [
-  { color: 1, nombre: 'Matemática' },
-  { color: 2, nombre: 'Computación' },
-  { color: 4, nombre: 'Sistemas' },
-  { color: 8, nombre: 'Humanidades' },
+  { color: 1, nombre: 'Matemática', siglas: 'MAT' },
+  { color: 2, nombre: 'Computación', siglas: 'COM' },
+  { color: 4, nombre: 'Sistemas', siglas: 'SIS' },
+  { color: 8, nombre: 'Humanidades', siglas: 'HUM' },
 ] as const
 
 const curso = (id: string, nombre: string, creditos: number, area: number, ...de: string[]): Muestra => ({
@@ -89,6 +89,9 @@ export function needs(id: string): Set<string> {
 /** All courses that this one leads to. */
 export const opens = (id: string): Set<string> =>
   new Set(todos.filter(c => needs(c.id).has(id)).map(c => c.id))
+
+/** The area of a course. */
+export const areaDe = ({ area }: Muestra): (typeof areas)[number] => areas.find(a => a.color === area)!
 
 /** The name of a course. */
 export const nombreDe = (id: string): string => todos.find(c => c.id === id)?.nombre ?? ''

@@ -54,7 +54,7 @@ export function EstadoDeGuardado({
           <Button size="compact-sm" variant="subtle" onClick={onDescartar}>
             Descartar
           </Button>
-          <Button size="compact-sm" title="Ctrl + S" onClick={onGuardar}>
+          <Button size="compact-sm" title="Ctrl S" onClick={onGuardar}>
             Guardar
           </Button>
         </>

@@ -8,7 +8,7 @@ export function AvisoDeEditor({ aviso, onDeshacer }: { aviso: Aviso | null; onDe
     <div className={classes.aviso} data-hay={aviso !== null || undefined}>
       <span role="status">{aviso?.texto}</span>
       {aviso?.conDeshacer && (
-        <Button size="compact-sm" variant="subtle" title="Ctrl + Z" onClick={onDeshacer}>
+        <Button size="compact-sm" variant="subtle" title="Ctrl Z" onClick={onDeshacer}>
           Deshacer
         </Button>
       )}

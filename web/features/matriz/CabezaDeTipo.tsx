@@ -1,0 +1,23 @@
+import { Renglon } from '../asignaturas/grilla/roles.tsx'
+import { Rotulo } from './roles.tsx'
+import classes from './Tabla.module.css'
+import type { TipoDeFilas } from './tipos.ts'
+
+/** The head of a kind of competencies over its rows; nothing where the plan has only one. */
+export const CabezaDeTipo = ({
+  tipo,
+  numero,
+  columnas,
+}: {
+  tipo: TipoDeFilas<unknown>
+  /** Its place among the rows of the grid, for those who hear it. */
+  numero: number
+  columnas: number
+}) =>
+  tipo.titulo !== null && (
+    <Renglon className={classes.tipo} aria-rowindex={numero}>
+      <Rotulo className={classes.tituloDeTipo} aria-colindex={1} aria-colspan={columnas + 1}>
+        {tipo.titulo} <span className={classes.nota}>{tipo.nota}</span>
+      </Rotulo>
+    </Renglon>
+  )
