@@ -56,7 +56,7 @@ export interface CallOptions {
 export interface ParaLaCola {
   /** What is done, in words; default: what its call does. */
   texto?: string
-  /** The record as it was before it was edited. */
+  /** The record as it was before it was edited; of a write of many each of them, by its id. */
   base?: object
   /** The refused write of the queue that this one mends, by its place: it goes once this one is saved. */
   corrige?: number

@@ -54,22 +54,48 @@ export function useEscape(opened: boolean, close: () => void): void {
   }, [opened])
 }
 
+interface Panel {
+  /** When it was opened: of two that open at once the inner one is drawn later. */
+  turno: number
+  isSuya: (en: Element) => boolean
+  close: () => void
+}
+
+/** What is open beside the page. */
+const paneles: Panel[] = []
+let turnos = 0
+
+/** Which of the panels Esc closes, pressed there: of those that it is meant for the last that was opened. Undefined where it is meant for none. */
+export const cualCierra = (abiertos: readonly Panel[], en: Element | null): Panel | undefined =>
+  abiertos.toSorted((a, b) => b.turno - a.turno).find(p => en === null || p.isSuya(en))
+
+function alFinal(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || tomadas.has(event)) return
+  cualCierra(paneles, event.target instanceof Element ? event.target : null)?.close()
+}
+
 /**
  * Esc closes what stands beside the page, once nobody else took the key: nothing that lies over the page, no open list, no field that has a use for it.
- * Of several beside each other the innermost. `isSuya`: whether a key pressed there is meant for it.
+ * Of several beside each other the one that was opened last; of those that open at once the innermost. `isSuya`: whether a key pressed there is meant for it.
  */
 export function useEscapeAlFinal(opened: boolean, close: () => void, isSuya: (en: Element) => boolean): void {
   const latest = useRef({ close, isSuya })
   latest.current = { close, isSuya }
+  // Counted as it is drawn: effects of what is inside run before those of what is around it.
+  const turno = useRef(0)
+  if (!opened) turno.current = 0
+  else if (turno.current === 0) turno.current = ++turnos
   useEffect(() => {
     if (!opened) return
-    const oir = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || tomadas.has(event)) return
-      if (event.target instanceof Element && !latest.current.isSuya(event.target)) return
-      tomadas.add(event)
-      latest.current.close()
+    const panel: Panel = {
+      turno: turno.current,
+      isSuya: en => latest.current.isSuya(en),
+      close: () => latest.current.close(),
     }
-    window.addEventListener('keydown', oir)
-    return () => window.removeEventListener('keydown', oir)
+    if (paneles.push(panel) === 1) window.addEventListener('keydown', alFinal)
+    return () => {
+      paneles.splice(paneles.indexOf(panel), 1)
+      if (paneles.length === 0) window.removeEventListener('keydown', alFinal)
+    }
   }, [opened])
 }

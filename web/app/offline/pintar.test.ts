@@ -16,6 +16,17 @@ it('what its form says of a thing goes before what the screen has of it', () =>
 it('what its form does not know is not taken from the screen: that may be the newer record', () =>
   expect(baseDe('facultades.update', input, { ...base, nombre: undefined })).toStrictEqual({ 5: base }))
 
+it('of a write of many, what it says of each goes before what the screen has of it', () => {
+  const asignaturas = [
+    { id: 5, nombre: 'Mía', revision: 1 },
+    { id: 6, nombre: 'Mía también', revision: 1 },
+  ]
+  expect(baseDe('facultades.savePorPlan', { planId: 1, asignaturas }, { 5: { nombre: 'Antes' } })).toEqual({
+    5: { nombre: 'Antes' },
+    6: {},
+  })
+})
+
 it('what is read while something waits shows it from the first moment', async () => {
   const clave = ['cursos', 'porPlan', { planId: 1 }]
   const vistas: unknown[] = []

@@ -88,7 +88,7 @@ export const filasVistas = (entidad: string): Fila[] =>
     .findAll({ queryKey: [entidad] })
     .flatMap(q => filasDeRespuesta(q.state.data))
 
-/** The things of a write as they are on the screen now, before it: what a merge compares with. */
+/** The things of a write as they are on the screen now, before it: what a merge compares with. `propia`: what whoever wrote it knows better; of a write of many by id. */
 export function baseDe(llamada: string, input: Fila, propia?: object): Espera['base'] {
   const vistas = filasVistas(entidadDe(llamada))
   const filas = filasDe(input).filter(f => f.id !== undefined || f.revision !== undefined)
@@ -96,7 +96,8 @@ export function baseDe(llamada: string, input: Fila, propia?: object): Espera['b
     filas.map(fila => {
       const id = Number(fila.id ?? 0)
       const vista = vistas.find(f => f.id === id) ?? {}
-      const antes = { ...vista, ...(filas.length === 1 && propia) } as Fila
+      const suya = fila === input ? propia : (propia as Record<number, object> | undefined)?.[id]
+      const antes = { ...vista, ...suya } as Fila
       // What its form does not know of is not what the screen has: that may be somebody else's by now.
       const nombres = [...Object.keys(camposDe(fila)), 'nombre'].filter(n => antes[n] !== undefined)
       return [id, Object.fromEntries(nombres.map(n => [n, antes[n]]))]

@@ -1,16 +1,25 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { conflictOf } from '../../ui/form/conflict.ts'
-import { readDraft, writeDraft } from '../../ui/form/draft.ts'
+import { draftCount, readDraft, writeDraft } from '../../ui/form/draft.ts'
 import { startOf } from '../../ui/form/recover.ts'
 import { ApiError } from '../ApiError.ts'
 import { borradorDe, reponerBorrador, trasRechazo } from './rechazo.ts'
 import { AL_FINAL, decidida, type Espera } from './reglas.ts'
 
 const kept = new Map<string, string>()
-vi.stubGlobal('sessionStorage', {
-  getItem: (k: string) => kept.get(k) ?? null,
-  setItem: (k: string, v: string) => void kept.set(k, v),
-})
+vi.stubGlobal(
+  'sessionStorage',
+  new Proxy(
+    {
+      getItem: (k: string) => kept.get(k) ?? null,
+      setItem: (k: string, v: string) => void kept.set(k, v),
+    },
+    {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  ),
+)
 beforeEach(() => kept.clear())
 
 const suya = { telefono: '222', cursos_ids: [1], correo: 'ana@uni.pe', revision: 2 }
@@ -95,6 +104,15 @@ describe('where its form begins with it again', () => {
     writeDraft('docente/5', escrito)
     expect(reponerBorrador(espera, cola)).toBe(seAbre)
     expect(hay()).toEqual(escrito)
+  })
+  it('it is not lost with the tab while it is as the queue has it; what was mended of it since is', () => {
+    reponerBorrador(espera, cola)
+    const enCola = () => cola.flatMap(e => borradorDe(e) ?? [])
+    expect([draftCount(), draftCount(enCola()), draftCount([])]).toEqual([1, 0, 1])
+    writeDraft('docente/5', { changes: { telefono: '777' }, corrige: 1 })
+    expect(draftCount(enCola())).toBe(1)
+    writeDraft('docente/5', { changes: { telefono: '999' } })
+    expect(draftCount(enCola())).toBe(1)
   })
 })
 

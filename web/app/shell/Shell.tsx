@@ -10,6 +10,8 @@ import { clearDrafts, draftCount, setDraftOwner } from '../../ui/form/draft.ts'
 import { cssVariablesResolver, theme } from '../../ui/theme.ts'
 import { insistir } from '../insistir.ts'
 import { arrancar } from '../offline/arrancar.ts'
+import { estadoDeCola } from '../offline/estadoDeCola.ts'
+import { borradorDe } from '../offline/rechazo.ts'
 import { queryClient } from '../query.ts'
 import { reposo, trasLaPagina } from '../reposo.ts'
 import { onSession, onSignOut, toldAt, useSession, useUser } from '../session.ts'
@@ -26,7 +28,7 @@ import { SesionTerminada } from './SesionTerminada.tsx'
 import { SinAvisos } from './SinAvisos.tsx'
 
 onSignOut(clearDrafts)
-sePierdeAlSalir(() => enFormularios(draftCount()))
+sePierdeAlSalir(() => enFormularios(draftCount(estadoDeCola().cola.flatMap(e => borradorDe(e) ?? []))))
 // Not by an effect of the shell: a page with a form looks for its draft as it is drawn, before them.
 onSession(({ user }) => user && setDraftOwner(user.id, user.empresa?.id ?? 0))
 // Built, each component brings its own styles (web/kit.plugin.ts).

@@ -85,12 +85,7 @@ export function FormSection<V extends object>({
                 Descartar cambios
               </Button>
             )}
-            <ActionButton
-              ref={guardar}
-              type="submit"
-              loading={form.saving}
-              whyNot={porQueNo}
-            >
+            <ActionButton ref={guardar} type="submit" loading={form.saving} whyNot={porQueNo}>
               {saveLabel}
             </ActionButton>
           </footer>

@@ -1,3 +1,5 @@
+import { sameValue } from './merge.ts'
+
 /**
  * What was typed and not saved, kept in this tab, so that a closed drawer, a reload or an ended session loses nothing.
  * Only what differs from the record is kept, with the revision and the values that it was typed upon: a newer record then leads to the merge, not to
@@ -31,9 +33,16 @@ export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 
-/** Of how many forms something is kept in this tab. */
-export const draftCount = (): number =>
-  Object.keys(sessionStorage).filter(key => key.startsWith(PREFIX)).length
+/** Of how many forms something is kept in this tab and nowhere else; `enCola`: what the queue of writes brings back. */
+export function draftCount(enCola: readonly { name: string; draft: Draft }[] = []): number {
+  const seguros = enCola.filter(({ name, draft }) => {
+    const hay = readDraft(name)
+    return (
+      hay?.corrige !== undefined && hay.corrige === draft.corrige && sameValue(hay.changes, draft.changes)
+    )
+  })
+  return Object.keys(sessionStorage).filter(key => key.startsWith(PREFIX)).length - seguros.length
+}
 
 /** What is kept of a form, or null. */
 export function readDraft(key: string): Draft | null {

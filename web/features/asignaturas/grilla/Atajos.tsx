@@ -5,7 +5,7 @@ import classes from './Barra.module.css'
 const atajos = [
   ['Enter · F2', 'Escribir en la celda; al terminar, Enter baja y Tab avanza'],
   ['Supr', 'Vaciar lo seleccionado'],
-  ['Mayús + flechas', 'Seleccionar un rango'],
+  ['Mayús flechas', 'Seleccionar un rango'],
   ['Ctrl C · X · V', 'Copiar, cortar y pegar; también con Excel y LibreOffice'],
   ['Ctrl D', 'Rellenar hacia abajo'],
   ['Ctrl Enter', 'Al escribir: en todas las celdas seleccionadas'],
@@ -14,6 +14,7 @@ const atajos = [
   ['Ctrl Supr', 'Eliminar los cursos seleccionados'],
   ['Alt Enter', 'Abrir la ficha del curso'],
   ['Ctrl S', 'Guardar'],
+  ['Mayús ← →', 'En un título: más angosta o más ancha la columna'],
   ['Esc y Tab', 'Salir de la tabla'],
 ] as const
 

@@ -9,7 +9,10 @@ import classes from './Grilla.module.css'
 import { Parte, Renglon, Titulo } from './roles.tsx'
 import type { EnVista } from './useVista.ts'
 
-/** The titles: a click sorts inside the groups, the other way round, and not at all; the edge changes the width. One of them takes Tab, arrows walk. */
+/**
+ * The titles: a click sorts inside the groups, the other way round, and not at all; the edge changes the width, and so do arrows with Mayús. One of them
+ * takes Tab, arrows walk.
+ */
 export function CabezaDeGrilla({
   columnas,
   vista,
@@ -28,6 +31,12 @@ export function CabezaDeGrilla({
 
   const onKeyDown = (e: KeyboardEvent) => {
     const paso = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0
+    const titulo = (e.target as Element).closest<HTMLElement>('[data-columna]')
+    if (paso && titulo && e.shiftKey) {
+      e.preventDefault()
+      columnas.ensanchar(titulo.dataset.columna as ColumnaId, paso)
+      return
+    }
     const siguiente = columnas.ids[columnas.ids.indexOf(tab!) + paso]
     if (!paso || !siguiente) return
     e.preventDefault()
@@ -57,6 +66,7 @@ export function CabezaDeGrilla({
           type="button"
           tabIndex={id === tab ? 0 : -1}
           title={nombre}
+          aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
           aria-label={nombre.startsWith(texto) ? nombre : `${texto}, ${nombre}`}
           onClick={() => ordenar(id)}
           onFocus={() => setEnTab(id)}

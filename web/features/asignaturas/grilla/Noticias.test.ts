@@ -26,3 +26,23 @@ it.each([
 )
 
 it('nothing is told where nothing was refused', () => expect(dicho(null, 0)).not.toContain('alert'))
+
+it('where the changes of an older version went, and what was not undone, is told', () => {
+  const html = renderToStaticMarkup(
+    createElement(
+      MantineProvider,
+      null,
+      createElement(Noticias, {
+        en: {
+          taller: { ...tallerVacio, aviso: 'No se deshizo «pegar».', conVersion: ['Física', 'Química'] },
+          recuperado: null,
+          perdidas: 0,
+          actuar: () => {},
+        },
+        guardar: { error: null, porCorregir: 0, intento: 0, limpiar: () => {} },
+      }),
+    ),
+  )
+  expect(html).toContain('No se deshizo «pegar».')
+  expect(html).toContain('Hay versiones nuevas de «Física» y «Química»')
+})

@@ -1,3 +1,4 @@
+import { enLista } from '@malla/domain/texto/lista.ts'
 import { Alert, Button } from '@mantine/core'
 import { dmyTime } from '../../../ui/form/dates.ts'
 import { QuietError } from '../../../ui/QuietError.tsx'
@@ -12,6 +13,11 @@ interface Props {
   en: Pick<EnTaller, 'taller' | 'recuperado' | 'perdidas' | 'actuar'>
   guardar: Pick<Guardar, 'error' | 'porCorregir' | 'intento' | 'limpiar'>
 }
+
+const textoDeVersiones = (nombres: readonly string[]): string =>
+  nombres.length === 1
+    ? `Hay una versión nueva de «${nombres[0]}»: los cambios de usted están ahora en ella.`
+    : `Hay versiones nuevas de ${enLista(nombres.map(n => `«${n}»`))}: los cambios de usted están ahora en ellas.`
 
 /** What the person should know before going on: what was found again, what was lost, why nothing was saved. */
 export function Noticias({ en, guardar }: Props) {
@@ -30,6 +36,16 @@ export function Noticias({ en, guardar }: Props) {
           <Button variant="subtle" size="compact-sm" onClick={() => void descartar()}>
             Descartarlos
           </Button>
+        </Alert>
+      )}
+      {en.taller.aviso && (
+        <Alert color="maiz" mb={8} role="status" p={8}>
+          {en.taller.aviso}
+        </Alert>
+      )}
+      {en.taller.conVersion.length > 0 && (
+        <Alert color="maiz" mb={8} role="status" p={8}>
+          {textoDeVersiones(en.taller.conVersion)}
         </Alert>
       )}
       {en.perdidas > 0 && (

@@ -6,6 +6,8 @@ import { type CamposDeFila, type Fila, isNueva, soloCampos } from './fila.ts'
 /** What was changed of a course: from what (with its revision), and to what. */
 export interface Edicion {
   revision: number
+  /** What the versions of the course share; absent of one that was kept before it was noted. */
+  base?: Id
   antes: CamposDeFila
   cambios: Partial<CamposDeFila>
 }
@@ -15,6 +17,8 @@ export interface Borrador {
   ediciones: ReadonlyMap<Id, Edicion>
   nuevas: readonly Fila[]
   borradas: ReadonlySet<Id>
+  /** What the versions of a deleted course share; absent of what was kept before it was noted. */
+  bases?: ReadonlyMap<Id, Id>
 }
 
 export const borradorVacio: Borrador = { ediciones: new Map(), nuevas: [], borradas: new Set() }
@@ -53,14 +57,16 @@ export function aplicar(b: Borrador, cambio: Cambio, guardadas: Guardadas): Borr
   const ediciones = new Map(b.ediciones)
   const borradas = new Set(b.borradas)
   const idas = new Set(cambio.borradas.map(f => f.id))
+  const bases = new Map(b.bases)
   const valores = new Map(cambio.filas.map(f => [f.id, f.despues]))
   for (const { id, despues } of cambio.filas) if (id > 0) editar(ediciones, id, despues, guardadas)
   for (const id of idas) if (id > 0) borradas.add(id)
   for (const { id } of cambio.creadas) borradas.delete(id)
+  for (const id of idas) if (guardadas.has(id)) bases.set(id, guardadas.get(id)!.base)
   const nuevas = [...b.nuevas, ...cambio.creadas.filter(isNueva)]
     .filter(f => !idas.has(f.id))
     .map(f => (valores.has(f.id) ? { ...f, ...valores.get(f.id) } : f))
-  return { ediciones, borradas, nuevas }
+  return { ediciones, borradas, nuevas, bases }
 }
 
 /** Notes new values of a course; what is again as it was saved is no change any more. */
@@ -72,15 +78,16 @@ function editar(
 ): void {
   const guardada = guardadas.get(id)
   if (!guardada) return
-  const { revision, antes, cambios } = ediciones.get(id) ?? {
+  const { cambios, ...sobre } = ediciones.get(id) ?? {
     revision: guardada.revision,
+    base: guardada.base,
     antes: soloCampos(guardada),
     cambios: {},
   }
   const todos = Object.entries({ ...cambios, ...valores })
-  const reales = todos.filter(([k, v]) => !sameValue(v, antes[k as keyof CamposDeFila]))
+  const reales = todos.filter(([k, v]) => !sameValue(v, sobre.antes[k as keyof CamposDeFila]))
   if (reales.length === 0) ediciones.delete(id)
-  else ediciones.set(id, { revision, antes, cambios: Object.fromEntries(reales) })
+  else ediciones.set(id, { ...sobre, cambios: Object.fromEntries(reales) })
 }
 
 /** Rows that were edited before, so that one that did not change is the same object: only what changed is drawn again. */
@@ -102,6 +109,10 @@ export const filasDe = (guardadas: readonly Fila[], b: Borrador): Fila[] => [
   }),
   ...b.nuevas,
 ]
+
+/** The changed courses as they were before, by their ids. */
+export const antesDe = ({ ediciones }: Borrador): Record<Id, CamposDeFila> =>
+  Object.fromEntries([...ediciones].map(([id, { antes }]) => [id, antes]))
 
 /** The draft without what speaks of courses that are not there any more: somebody else deleted them. */
 export function sinPerdidas(b: Borrador, guardadas: Guardadas): Borrador {

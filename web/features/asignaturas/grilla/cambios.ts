@@ -1,11 +1,12 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
 import { isCampoDeLugar } from '@malla/domain/permisos/cursos.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { sameValue } from '../../../ui/form/merge.ts'
 import type { Cambio, CambioDeFila } from './borrador.ts'
 import { type ColumnaId, type Contexto, isEditable } from './columnas.ts'
 import { type CamposDeFila, type Fila, isNueva } from './fila.ts'
-import { leerCelda } from './leer.ts'
+import { leerCelda, motivoDeCelda } from './leer.ts'
 import { claveDeLugar } from './lugares.ts'
 
 /** A text for a cell: typed, pasted, filled down, or '' to empty it. */
@@ -80,6 +81,17 @@ export function cambioDeTextos(
     creadas: [...nuevas].map(id => despues.get(id)!),
     borradas: [],
   }
+}
+
+/** The change that reads again what meant nothing when it was written, and does by now: somebody made the cycle or the entry of the catalogue since. */
+export function cambioDeReleer(filas: readonly Fila[], ctx: Contexto): Cambio {
+  const legibles = filas.flatMap(fila =>
+    Object.entries(fila.crudo)
+      .map(([columna, texto]) => ({ id: fila.id, columna: columna as ColumnaId, texto }))
+      .filter(({ columna }) => motivoDeCelda(columna, fila, ctx) === null),
+  )
+  const titulo = segun(legibles.length, 'leer de nuevo una celda', 'leer de nuevo # celdas')
+  return cambioDeTextos(titulo, filas, legibles, ctx)
 }
 
 function ponerAlFinal(antes: ReadonlyMap<Id, Fila>, despues: Map<Id, Fila>, creadas: ReadonlySet<Id>): void {

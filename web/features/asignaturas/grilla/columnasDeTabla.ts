@@ -8,8 +8,13 @@ import {
 } from '@tanstack/react-table'
 import { useEffect, useState } from 'react'
 import { remember } from '../../../ui/remember.ts'
-import { type ColumnaId, columnas } from './columnas.ts'
+import { type ColumnaId, columnaDe, columnas } from './columnas.ts'
 import type { Fila } from './fila.ts'
+
+/** Widths in pixels; PASO: what a key adds or takes. */
+const ANCHO_MINIMO = 40
+const ANCHO_MAXIMO = 640
+const PASO = 16
 
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature, columnVisibilityFeature })
 const helper = createColumnHelper<typeof features, Fila>()
@@ -19,8 +24,8 @@ const definiciones = helper.columns(
       id: c.id,
       header: c.titulo,
       size: c.ancho,
-      minSize: 40,
-      maxSize: 640,
+      minSize: ANCHO_MINIMO,
+      maxSize: ANCHO_MAXIMO,
       enableHiding: c.id !== 'nombre',
     }),
   ),
@@ -45,6 +50,16 @@ const nada: Fila[] = []
 const anchosDe = (nombresDeLugar: readonly string[]): Record<string, number> => {
   const largo = Math.max(0, ...nombresDeLugar.map(n => n.length))
   return largo > 6 ? { lugar: Math.min(144, 24 + largo * 7.5) } : {}
+}
+
+/** The widths, by column, after a step wider (1) or narrower (-1) of one of them. */
+export function anchosTras(
+  anchos: Readonly<Record<string, number>>,
+  id: ColumnaId,
+  paso: 1 | -1,
+): Record<string, number> {
+  const nuevo = (anchos[id] ?? columnaDe(id).ancho) + paso * PASO
+  return { ...anchos, [id]: Math.min(ANCHO_MAXIMO, Math.max(ANCHO_MINIMO, nuevo)) }
 }
 
 /**
@@ -76,6 +91,8 @@ export function useColumnas(sinCreditos: boolean, nombresDeLugar: readonly strin
     table,
     ids: visibles.map(c => c.id as ColumnaId),
     anchos: visibles.map(c => c.getSize()),
+    /** A step wider (1) or narrower (-1). */
+    ensanchar: (id: ColumnaId, paso: 1 | -1) => setAnchos(ahora => anchosTras(ahora, id, paso)),
     restablecer: () => {
       setAnchos(propios)
       setVisibles(sinCreditos ? { credits: false } : {})

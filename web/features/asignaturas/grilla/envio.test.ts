@@ -1,8 +1,17 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { aplicar, borradorVacio, filasDe } from './borrador.ts'
+import { aplicar, borradorVacio, filasDe, inverso, isNada } from './borrador.ts'
 import { cambioDeBorrar, cambioDeTextos } from './cambios.ts'
-import { conMotivo, envioDe, faltantes, idsNuevos, rechazoDe, sinCeldas, sinRechazo } from './envio.ts'
+import {
+  conMotivo,
+  envioDe,
+  faltantes,
+  idsNuevos,
+  rechazoDe,
+  releer,
+  sinCeldas,
+  sinRechazo,
+} from './envio.ts'
 import { nuevaFila } from './fila.ts'
 import { choquesDe, resolver } from './fundir.ts'
 import { contextoDe, fila, porId } from './grillaDePrueba.ts'
@@ -66,6 +75,52 @@ describe('the draft as one save', () => {
         [3, -2],
       ]),
     )
+    expect(idsNuevos(envio, [{ id: 1 }, { id: 70 }, { id: 40 }], -2).get(2)).toBe(70)
+  })
+})
+
+describe('what was written before there was such a cycle or such an entry', () => {
+  const mas = {
+    ...ctx,
+    lugares: [...ctx.lugares, { ...ctx.lugares[0]!, clave: 'c11', id: 11, nombre: 'XI', numero: 11 }],
+    catalogos: {
+      ...ctx.catalogos,
+      areascursos: [
+        ...ctx.catalogos.areascursos,
+        { ...ctx.catalogos.areascursos[0]!, id: 9, nombre: 'Humanidades', abreviatura: 'HUM' },
+      ],
+    },
+  }
+  const escrito = aplicar(
+    borradorVacio,
+    cambioDeTextos(
+      '',
+      base,
+      [
+        { id: 1, columna: 'areacurso_id', texto: 'HUM' },
+        { id: 2, columna: 'tipocurso_id', texto: 'Nadie' },
+        { id: -1, columna: 'lugar', texto: 'XI' },
+      ],
+      ctx,
+      [nuevaFila(-1, { nombre: 'Taller', ciclo_id: 1 })],
+    ),
+    porId(base),
+  )
+  it('is read again before it is sent, and no more than that', () => {
+    const { leido, borrador } = releer(escrito, porId(base), mas)
+    expect(envioDe(borrador, mas.lexico).asignaturas).toMatchObject([
+      { id: 1, areacurso_id: 9 },
+      { id: 2, revision: 1 },
+      { nombre: 'Taller', ciclo_id: 11, orden: 0 },
+    ])
+    expect(filasDe(base, borrador).map(f => f.crudo)).toEqual([{}, { tipocurso_id: 'Nadie' }, {}, {}])
+    expect(leido.texto).toBe('leer de nuevo 2 celdas')
+    expect(filasDe(base, aplicar(borrador, inverso(leido), porId(base)))).toEqual(filasDe(base, escrito))
+  })
+  it('stays as it is where nothing of it exists still', () => {
+    const { leido, borrador } = releer(escrito, porId(base), ctx)
+    expect(isNada(leido)).toBe(true)
+    expect(borrador).toBe(escrito)
   })
 })
 

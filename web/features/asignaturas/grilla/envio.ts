@@ -4,9 +4,10 @@ import type { Lexico } from '@malla/domain/asignaturas/lexico.ts'
 import { cursosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import type { ApiInput } from '../../../app/api.ts'
 import type { CambioPorVer } from '../../impacto/AfectaA.tsx'
-import type { Borrador } from './borrador.ts'
-import { type ColumnaId, columnaDeCampo } from './columnas.ts'
-import type { CamposDeFila, Fila } from './fila.ts'
+import { aplicar, type Borrador, type Cambio, filasDe, type Guardadas, isNada } from './borrador.ts'
+import { cambioDeReleer } from './cambios.ts'
+import { type ColumnaId, type Contexto, columnaDeCampo } from './columnas.ts'
+import { type CamposDeFila, type Fila, soloCampos } from './fila.ts'
 
 type Enviada = ApiInput<'asignaturas.savePorPlan'>['asignaturas'][number]
 
@@ -25,13 +26,23 @@ function campos({ crudo: _crudo, requisitos, ...resto }: Partial<CamposDeFila>, 
     : { ...resto, requisitos }
 }
 
+/** The draft with what means something by now that meant nothing when it was written, as it has to be sent; and the change that makes it of the one that there is. */
+export function releer(
+  borrador: Borrador,
+  guardadas: Guardadas,
+  ctx: Contexto,
+): { leido: Cambio; borrador: Borrador } {
+  const leido = cambioDeReleer(filasDe([...guardadas.values()], borrador), ctx)
+  return { leido, borrador: isNada(leido) ? borrador : aplicar(borrador, leido, guardadas) }
+}
+
 /** The draft as one save: what changed of the courses with the revision they had, the new ones, and the ids of those that go. */
 export function envioDe({ ediciones, nuevas, borradas }: Borrador, lexico: Lexico): Envio {
   const cambiadas = [...ediciones].filter(([id]) => !borradas.has(id))
   return {
     asignaturas: [
       ...cambiadas.map(([id, { revision, cambios }]) => ({ ...campos(cambios, lexico), id, revision })),
-      ...nuevas.map(({ id: _id, revision: _revision, version: _version, ...fila }) => campos(fila, lexico)),
+      ...nuevas.map(fila => campos(soloCampos(fila), lexico)),
     ],
     eliminar: [...borradas],
     ids: [...cambiadas.map(([id]) => id), ...nuevas.map(f => f.id)],
@@ -87,10 +98,15 @@ export function sinCeldas(r: Rechazo, editadas: Iterable<{ id: Id; columna: Colu
   return { celdas, generales: r.generales }
 }
 
-/** From the ids in the grid to those after saving; deleted courses get ids of new ones, in case their deletion is undone. */
+/**
+ * From the ids in the grid to those after saving: of new courses, and of those of which there is a new version by now. Deleted ones get ids of new ones, in
+ * case their deletion is undone.
+ */
 export function idsNuevos(envio: Envio, guardadas: readonly { id: Id }[], libre: Id): Map<Id, Id> {
-  const creadas = envio.ids.map((id, i) => [id, guardadas[i]!.id] as const).filter(([id]) => id < 0)
-  return new Map([...creadas, ...envio.eliminar.map((id, i) => [id, libre - i] as const)])
+  const otras = envio.ids
+    .map((id, i) => [id, guardadas[i]!.id] as const)
+    .filter(([id, nuevo]) => id !== nuevo)
+  return new Map([...otras, ...envio.eliminar.map((id, i) => [id, libre - i] as const)])
 }
 
 /** Cells that must not be empty, before anything is sent. */

@@ -32,6 +32,8 @@ export interface CamposDeFila
 /** A row of the grid. Rows that are not saved yet have negative ids and revision 0. */
 export interface Fila extends CamposDeFila {
   id: Id
+  /** What all versions of a course share: the id of the first. */
+  base: Id
   revision: number
   version: number
 }
@@ -67,7 +69,8 @@ export function filaOf(curso: Asignatura): Fila {
     ]),
   ) as unknown as CamposDeFila
   const { id, revision, version } = curso
-  return { ...campos, requisitos: simplificar(campos.requisitos), id, revision, version }
+  const base = curso.asignatura_id || id
+  return { ...campos, requisitos: simplificar(campos.requisitos), id, base, revision, version }
 }
 
 /** A row that is still to be written. */
@@ -75,6 +78,7 @@ export const nuevaFila = (id: Id, campos: Partial<CamposDeFila> = {}): Fila => (
   ...sinNada,
   ...campos,
   id,
+  base: id,
   revision: 0,
   version: 1,
 })
@@ -83,7 +87,7 @@ export const isNueva = (fila: { id: Id }): boolean => fila.id < 0
 
 /** Only the fields that can be changed. */
 export const soloCampos = (fila: Fila): CamposDeFila => {
-  const { id: _id, revision: _revision, version: _version, ...campos } = fila
+  const { id: _id, base: _base, revision: _revision, version: _version, ...campos } = fila
   return campos
 }
 

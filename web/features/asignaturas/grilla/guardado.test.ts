@@ -7,6 +7,7 @@ import {
   leerBorrador,
   llaveDe,
   olvidarTodos,
+  sinGuardar,
   tomarDejado,
 } from './guardado.ts'
 
@@ -20,8 +21,14 @@ function navegador(...vivas: string[]) {
   return {
     storage,
     leer: (pestana: string) => leerBorrador(1, 7, en(pestana)),
-    guardar: (pestana: string, b: Borrador, n = 1, usuario = 1) =>
-      guardarBorrador(usuario, 7, b, hora(n), en(pestana)),
+    guardar: (pestana: string, b: Borrador, n = 1, usuario = 1, id = 7) =>
+      guardarBorrador(
+        usuario,
+        { id, nombre: id === 7 ? 'Derecho 2024' : 'Física 2025' },
+        b,
+        hora(n),
+        en(pestana),
+      ),
     async abrir(pestana: string, usuario = 1, plan = 7) {
       const nombre = await buscarDejado(usuario, plan, en(pestana))
       return nombre === null ? null : tomarDejado(nombre, usuario, plan, en(pestana))
@@ -45,7 +52,7 @@ describe('the draft of a grid on this device', () => {
     const antes = borra(3)
     n.guardar('a', antes, 5)
     const dejado = await n.abrir('b')
-    expect(dejado).toEqual({ borrador: antes, hora: hora(5).toISOString() })
+    expect(dejado).toEqual({ borrador: antes, hora: hora(5).toISOString(), plan: 'Derecho 2024' })
     expect(llaveDe(dejado!.borrador)).toBe(llaveDe(antes))
     expect(await n.abrir('c')).toBeNull()
   })
@@ -58,6 +65,13 @@ describe('the draft of a grid on this device', () => {
     expect((await n.abrir('z'))?.borrador).toEqual(borra(2))
     n.guardar('z', borradorVacio)
     expect((await n.abrir('z'))?.borrador).toEqual(borra(3))
+  })
+
+  it('comes back with what the versions of the deleted courses share', async () => {
+    const n = navegador('b')
+    const antes = { ...borra(70), bases: new Map([[70, 2]]) }
+    n.guardar('a', antes)
+    expect((await n.abrir('b'))?.borrador).toEqual(antes)
   })
 
   it('of another plan or person is not it', async () => {
@@ -82,5 +96,25 @@ describe('the draft of a grid on this device', () => {
     olvidarTodos(1, n.storage)
     expect(await n.abrir('z', 1)).toBeNull()
     expect((await n.abrir('z', 12))?.borrador).toEqual(borra(2))
+  })
+
+  it('is told to its owner before they leave, of all tabs and plans; that of another person is not', async () => {
+    const n = navegador('a', 'b')
+    expect(sinGuardar(1, n.storage)).toBeNull()
+    n.guardar('a', borra(1))
+    expect(sinGuardar(1, n.storage)).toBe(
+      'Tiene un cambio sin guardar en los cursos de Derecho 2024; si sale, se pierde.',
+    )
+    n.guardar('b', borra(2, 3))
+    n.guardar('b', borra(4), 1, 1, 8)
+    n.guardar('a', borra(4, 5), 1, 12)
+    expect(sinGuardar(1, n.storage)).toBe(
+      'Tiene 4 cambios sin guardar en los cursos de Derecho 2024 y Física 2025; si sale, se pierden.',
+    )
+    // It keeps its name in the tab that takes it over.
+    const z = navegador('z')
+    z.guardar('a', borra(1))
+    await z.abrir('z')
+    expect(sinGuardar(1, z.storage)).toContain('Derecho 2024')
   })
 })

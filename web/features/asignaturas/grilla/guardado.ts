@@ -1,7 +1,8 @@
+import { enLista } from '@malla/domain/texto/lista.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { PESTANA, pestanasVivas } from '../../../app/pestanas.ts'
 import { newKey } from '../../../ui/newKey.ts'
-import type { Borrador } from './borrador.ts'
-import { borradorVacio } from './borrador.ts'
+import { type Borrador, borradorVacio, cuantosCambios } from './borrador.ts'
 
 /**
  * A draft of the grid as it is kept on this device: across a reload, an ended session, a lost connection. Each tab has its own, so that two that look
@@ -10,9 +11,13 @@ import { borradorVacio } from './borrador.ts'
 interface Guardado {
   version: 1
   hora: string
+  /** Name of the plan; absent of one that was kept before it was noted. */
+  plan?: string
   ediciones: [number, unknown][]
   nuevas: unknown[]
   borradas: number[]
+  /** Absent of one that was kept before they were noted. */
+  bases?: [number, number][]
   /** Absent of one that was kept before there were any. */
   llave?: string
 }
@@ -21,6 +26,7 @@ export interface Dejado {
   borrador: Borrador
   /** When it was changed last. */
   hora: string
+  plan?: string
 }
 
 interface Donde {
@@ -55,12 +61,12 @@ export function llaveDe(b: Borrador): string {
 /** Keeps the draft of a plan, or forgets it when there is nothing in it. A full storage costs the copy, not the work. */
 export function guardarBorrador(
   usuario: number,
-  plan: number,
+  plan: { id: number; nombre: string },
   b: Borrador,
   ahora: Date,
   { storage = localStorage, pestana = PESTANA }: Donde = {},
 ): void {
-  const nombre = nombreDe(usuario, plan, pestana)
+  const nombre = nombreDe(usuario, plan.id, pestana)
   if (isVacio(b)) {
     storage.removeItem(nombre)
     return
@@ -68,13 +74,19 @@ export function guardarBorrador(
   const guardado: Guardado = {
     version: 1,
     hora: ahora.toISOString(),
+    plan: plan.nombre,
     ediciones: [...b.ediciones],
     nuevas: [...b.nuevas],
     borradas: [...b.borradas],
+    ...(b.bases && { bases: [...b.bases] }),
     llave: llaveDe(b),
   }
+  poner(storage, nombre, JSON.stringify(guardado))
+}
+
+function poner(storage: Storage, nombre: string, texto: string): void {
   try {
-    storage.setItem(nombre, JSON.stringify(guardado))
+    storage.setItem(nombre, texto)
   } catch {
     // See above.
   }
@@ -89,9 +101,12 @@ function leer(texto: string | null): Dejado | null {
       ediciones: new Map(g.ediciones),
       nuevas: g.nuevas,
       borradas: new Set(g.borradas),
+      ...(g.bases && { bases: new Map(g.bases) }),
     } as Borrador
     if (g.llave !== undefined) llaves.set(borrador, g.llave)
-    return isVacio(borrador) ? null : { borrador, hora: g.hora }
+    return isVacio(borrador)
+      ? null
+      : { borrador, hora: g.hora, ...(g.plan !== undefined && { plan: g.plan }) }
   } catch {
     return null
   }
@@ -132,14 +147,29 @@ export function tomarDejado(
   plan: number,
   { storage = localStorage, pestana = PESTANA }: Donde = {},
 ): Dejado | null {
-  const dejado = leer(storage.getItem(nombre))
+  const texto = storage.getItem(nombre)
+  const dejado = leer(texto)
   if (!dejado) return null
   storage.removeItem(nombre)
-  guardarBorrador(usuario, plan, dejado.borrador, new Date(dejado.hora), { storage, pestana })
+  poner(storage, nombreDe(usuario, plan, pestana), texto!)
   return dejado
 }
 
 /** Nothing of a person stays on this device when they leave on purpose; what others were at, whose session ended, waits for them. */
 export function olvidarTodos(usuario: number, storage: Storage = localStorage): void {
   for (const nombre of nombresEn(storage, `${PREFIJO}${usuario}.`)) storage.removeItem(nombre)
+}
+
+/** What a person loses who leaves on purpose, of all tabs and plans, in a sentence; null where nothing is kept. */
+export function sinGuardar(usuario: number, storage: Storage = localStorage): string | null {
+  const suyos = nombresEn(storage, `${PREFIJO}${usuario}.`).flatMap(n => leer(storage.getItem(n)) ?? [])
+  const cambios = suyos.reduce((n, { borrador }) => n + cuantosCambios(borrador), 0)
+  if (cambios === 0) return null
+  const planes = [...new Set(suyos.flatMap(s => s.plan ?? []))]
+  const donde = planes.length > 0 ? `en los cursos de ${enLista(planes)}` : 'en la tabla de cursos'
+  return segun(
+    cambios,
+    `Tiene un cambio sin guardar ${donde}; si sale, se pierde.`,
+    `Tiene # cambios sin guardar ${donde}; si sale, se pierden.`,
+  )
 }

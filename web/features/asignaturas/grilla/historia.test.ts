@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Cambio, filasDe, sinPerdidas } from './borrador.ts'
+import { antesDe, type Cambio, filasDe, sinPerdidas } from './borrador.ts'
 import { cambioDeBorrar, cambioDeTextos, siguienteId } from './cambios.ts'
 import { nuevaFila } from './fila.ts'
 import { contextoDe, fila, porId } from './grillaDePrueba.ts'
@@ -68,7 +68,11 @@ describe('the draft of the grid', () => {
     })
     expect(t.borrador).toEqual({ ediciones: new Map(), nuevas: [], borradas: new Set() })
 
-    const ahora = [{ ...base[1]!, nombre: 'Dos', revision: 2 }, base[2]!, fila(9, { nombre: 'Nueva' })]
+    const ahora = [
+      { ...base[1]!, nombre: 'Dos', revision: 2 },
+      base[2]!,
+      fila(9, { nombre: 'Nueva', codigo: null, orden: 4 }),
+    ]
     const atras = () => {
       t = reducirTaller(t, { tipo: 'deshacer', guardadas: porId(ahora) })
       return filasDe(ahora, t.borrador).map(f => [f.id, f.nombre])
@@ -85,5 +89,156 @@ describe('the draft of the grid', () => {
     expect(sinPerdidas(t.borrador, guardadas)).toBe(t.borrador)
     const quedan = sinPerdidas(t.borrador, porId([base[2]!]))
     expect([quedan.ediciones.size, quedan.borradas.size]).toEqual([0, 0])
+  })
+
+  describe('what others changed since a step was saved', () => {
+    /** Two names and a number of credits were written in one step, and saved. */
+    const guardado = () => {
+      const entradas = [
+        { id: 1, columna: 'nombre' as const, texto: 'Uno' },
+        { id: 1, columna: 'credits' as const, texto: '4' },
+        { id: 2, columna: 'nombre' as const, texto: 'Dos' },
+      ]
+      const t = hacer(tallerVacio, cambioDeTextos('pegar 3 celdas', base, entradas, ctx))
+      return reducirTaller(t, { tipo: 'guardado', nuevos: new Map() })
+    }
+    const despues = (...cambios: object[]) =>
+      porId(
+        [{ nombre: 'Uno', credits: 4 }, { nombre: 'Dos' }, {}].map((c, i) => ({
+          ...base[i]!,
+          ...c,
+          revision: 2,
+          ...cambios[i],
+        })),
+      )
+    const andar = (t: Taller, tipo: 'deshacer' | 'rehacer', ahora: ReturnType<typeof porId>) =>
+      reducirTaller(t, { tipo, guardadas: ahora })
+    const cambios = (t: Taller) => [...t.borrador.ediciones].map(([id, e]) => [id, e.cambios])
+
+    it('stays as it is when the step is undone, and that is said; the rest goes back and can be done again', () => {
+      const ahora = despues({ credits: 5, revision: 3 })
+      const t = andar(guardado(), 'deshacer', ahora)
+      expect(cambios(t)).toEqual([
+        [1, { nombre: 'Curso 1' }],
+        [2, { nombre: 'Curso 2' }],
+      ])
+      expect(t.aviso).toBe(
+        'Se deshizo «pegar 3 celdas», menos en una celda: se cambió después, y queda como está.',
+      )
+      const otra = andar(t, 'rehacer', ahora)
+      expect([cambios(otra), otra.aviso]).toEqual([[], null])
+    })
+
+    it('where it was all of the step, nothing is done and the step is gone', () => {
+      const ahora = despues({ nombre: 'Suyo', credits: 5 }, { nombre: 'Suyo también' })
+      const t = andar(guardado(), 'deshacer', ahora)
+      expect(t).toMatchObject({
+        borrador: { ediciones: new Map() },
+        hechos: [],
+        deshechos: [],
+        aviso: 'No se deshizo «pegar 3 celdas»: se cambió después, y queda como está.',
+      })
+    })
+
+    it('stays so too when the step is done again', () => {
+      const t = reducirTaller(andar(guardado(), 'deshacer', despues()), {
+        tipo: 'guardado',
+        nuevos: new Map(),
+      })
+      const vuelto = porId([{ ...base[0]!, credits: 5 }, base[1]!, base[2]!])
+      const otra = andar(t, 'rehacer', vuelto)
+      expect(cambios(otra)).toEqual([
+        [1, { nombre: 'Uno' }],
+        [2, { nombre: 'Dos' }],
+      ])
+      expect(otra.aviso).toContain('Se rehizo')
+    })
+
+    it('a course that they have moved in its cycle goes back to the one it came from; one that they moved elsewhere does not', () => {
+      const mover = cambioDeTextos('mover', base, [{ id: 1, columna: 'lugar', texto: 'II' }], ctx)
+      const t = reducirTaller(hacer(tallerVacio, mover), { tipo: 'guardado', nuevos: new Map() })
+      const en = (campos: object) => porId([{ ...base[0]!, ciclo_id: 2, orden: 0, ...campos }])
+      expect(cambios(andar(t, 'deshacer', en({ orden: 3 })))).toEqual([[1, { ciclo_id: 1, orden: 1 }]])
+      expect(cambios(andar(t, 'deshacer', en({ ciclo_id: 0, seccion_id: 1 })))).toEqual([])
+    })
+
+    it('a course that was made and has been written in since does not go', () => {
+      const nueva = nuevaFila(-1, { nombre: 'Nueva', ciclo_id: 1 })
+      const t = reducirTaller(hacer(tallerVacio, cambioDeTextos('crear', base, [], ctx, [nueva])), {
+        tipo: 'guardado',
+        nuevos: new Map([[-1, 9]]),
+      })
+      const con = (campos: object) => porId([...base, fila(9, { nombre: 'Nueva', codigo: null, ...campos })])
+      expect([...andar(t, 'deshacer', con({})).borrador.borradas]).toEqual([9])
+      const queda = andar(t, 'deshacer', con({ credits: 3 }))
+      expect([queda.borrador.borradas.size, queda.aviso]).toEqual([
+        0,
+        'No se deshizo «crear»: se cambió después, y queda como está.',
+      ])
+    })
+  })
+
+  describe('when another version of a course is in force', () => {
+    const conVersion = (campos: object = {}) =>
+      porId([base[0]!, { ...base[1]!, id: 70, base: 2, version: 2, ...campos }, base[2]!])
+    const pasar = (t: Taller, ahora: ReturnType<typeof porId>) =>
+      reducirTaller(t, { tipo: 'versiones', guardadas: ahora })
+
+    it('what was changed of the older goes over to it, and can be undone there', () => {
+      const ahora = conVersion({ credits: 9 })
+      const t = pasar(escribir(tallerVacio, 2, 'Dos'), ahora)
+      expect([...t.borrador.ediciones]).toMatchObject([
+        [70, { revision: 1, antes: { credits: 9 }, cambios: { nombre: 'Dos' } }],
+      ])
+      expect(t.conVersion).toEqual(['Curso 2'])
+      expect(pasar(t, ahora)).toBe(t)
+      expect(sinPerdidas(t.borrador, ahora)).toBe(t.borrador)
+      const atras = reducirTaller(t, { tipo: 'deshacer', guardadas: ahora })
+      expect([atras.borrador.ediciones.size, atras.aviso]).toEqual([0, null])
+      // Its versions are known by what they share, whichever of them was changed.
+      const tercera = pasar(t, porId([{ ...base[1]!, id: 90, base: 2, version: 3 }]))
+      expect([...tercera.borrador.ediciones.keys()]).toEqual([90])
+    })
+
+    it('what both changed is asked about when it is saved', () => {
+      const t = pasar(escribir(tallerVacio, 2, 'Dos'), conVersion({ nombre: 'Suyo' }))
+      expect([...t.borrador.ediciones]).toMatchObject([
+        [70, { revision: 0, antes: { nombre: 'Curso 2' }, cambios: { nombre: 'Dos' } }],
+      ])
+      // The queue compares with what it was written upon, not with the new version.
+      expect(antesDe(t.borrador)).toMatchObject({ 70: { nombre: 'Curso 2' } })
+    })
+
+    it('it is not deleted in the place of the older, and that is said', () => {
+      const t = pasar(hacer(tallerVacio, cambioDeBorrar([base[1]!])), conVersion())
+      expect([t.borrador.borradas.size, t.conVersion, t.aviso]).toEqual([
+        0,
+        [],
+        'Ya no se elimina «Curso 2»: hay una versión nueva desde entonces.',
+      ])
+    })
+
+    it('that holds of a later version too', () => {
+      const segunda = conVersion()
+      const borrar = cambioDeBorrar([segunda.get(70)!])
+      const t = reducirTaller(tallerVacio, { tipo: 'hacer', cambio: borrar, guardadas: segunda })
+      const tercera = pasar(t, porId([{ ...base[1]!, id: 90, base: 2, version: 3 }]))
+      expect([tercera.borrador.borradas.size, tercera.aviso]).toEqual([
+        0,
+        'Ya no se elimina «Curso 2»: hay una versión nueva desde entonces.',
+      ])
+    })
+
+    it('what somebody else deleted too is to be deleted no more, and what was written in it before is no loss', () => {
+      const t = hacer(escribir(tallerVacio, 2, 'Dos'), cambioDeBorrar([base[1]!]))
+      const ahora = porId([base[0]!])
+      const quedan = pasar(t, ahora)
+      expect([quedan.borrador.borradas.size, quedan.borrador.ediciones.size, quedan.aviso]).toEqual([
+        0,
+        0,
+        null,
+      ])
+      expect(pasar(quedan, ahora)).toBe(quedan)
+    })
   })
 })

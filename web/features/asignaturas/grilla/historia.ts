@@ -1,5 +1,6 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { mapCursos } from '@malla/domain/asignaturas/requisitos.ts'
+import { enLista } from '@malla/domain/texto/lista.ts'
 import {
   aplicar,
   type Borrador,
@@ -11,22 +12,37 @@ import {
   isNada,
 } from './borrador.ts'
 import type { CamposDeFila, Fila } from './fila.ts'
+import { aLasVigentes } from './versiones.ts'
+import { palabrasDeVuelta, posible } from './vuelta.ts'
 
 /** The draft of a grid with what was done and undone in it, the latest last. */
 export interface Taller {
   borrador: Borrador
   hechos: readonly Cambio[]
   deshechos: readonly Cambio[]
+  /** What was asked for last and stays as it is all the same, in words: it was changed since. */
+  aviso: string | null
+  /** Names of courses that were changed in a version that is not in force any more: what was changed is in the new one. */
+  conVersion: readonly string[]
 }
 
 /** How many changes can be undone. */
 const MAX_DESHACER = 200
 
-export const tallerVacio: Taller = { borrador: borradorVacio, hechos: [], deshechos: [] }
+export const tallerVacio: Taller = {
+  borrador: borradorVacio,
+  hechos: [],
+  deshechos: [],
+  aviso: null,
+  conVersion: [],
+}
 
 export type AccionDeTaller =
   | { tipo: 'hacer'; cambio: Cambio; guardadas: Guardadas }
+  /** Walks back or forth over what is still as the step left it. What others changed since stays theirs. */
   | { tipo: 'deshacer' | 'rehacer'; guardadas: Guardadas }
+  /** Other versions of courses are in force: what was changed of the older goes over to them. Of courses that are gone nothing is left to be deleted. */
+  | { tipo: 'versiones'; guardadas: Guardadas }
   /** All was saved. `nuevos`: from the id that a row had in the grid to the one that it has now. */
   | { tipo: 'guardado'; nuevos: ReadonlyMap<Id, Id> }
   | { tipo: 'descartar' }
@@ -39,6 +55,8 @@ export function reducirTaller(t: Taller, accion: AccionDeTaller): Taller {
     case 'hacer':
       if (isNada(accion.cambio)) return t
       return {
+        ...t,
+        aviso: null,
         borrador: aplicar(t.borrador, accion.cambio, accion.guardadas),
         hechos: [...t.hechos, accion.cambio].slice(-MAX_DESHACER),
         deshechos: [],
@@ -46,33 +64,62 @@ export function reducirTaller(t: Taller, accion: AccionDeTaller): Taller {
     case 'deshacer': {
       const ultimo = t.hechos.at(-1)
       if (!ultimo) return t
+      const vuelta = posible(inverso(ultimo), t.borrador, accion.guardadas)
+      const { cambio } = vuelta
       return {
-        borrador: aplicar(t.borrador, inverso(ultimo), accion.guardadas),
+        ...t,
+        borrador: aplicar(t.borrador, cambio, accion.guardadas),
         hechos: t.hechos.slice(0, -1),
-        deshechos: [...t.deshechos, ultimo],
+        // Done again is only what is taken back.
+        deshechos: isNada(cambio) ? t.deshechos : [...t.deshechos, inverso(cambio)],
+        aviso: palabrasDeVuelta(vuelta, 'deshizo'),
       }
     }
     case 'rehacer': {
       const ultimo = t.deshechos.at(-1)
       if (!ultimo) return t
+      const vuelta = posible(ultimo, t.borrador, accion.guardadas)
+      const { cambio } = vuelta
       return {
-        borrador: aplicar(t.borrador, ultimo, accion.guardadas),
-        hechos: [...t.hechos, ultimo],
+        ...t,
+        borrador: aplicar(t.borrador, cambio, accion.guardadas),
+        hechos: isNada(cambio) ? t.hechos : [...t.hechos, cambio],
         deshechos: t.deshechos.slice(0, -1),
+        aviso: palabrasDeVuelta(vuelta, 'rehizo'),
+      }
+    }
+    case 'versiones': {
+      const { ediciones, borradas } = t.borrador
+      const { borrador, pasadas } = aLasVigentes(t.borrador, accion.guardadas)
+      if (borrador === t.borrador) return t
+      const nombres = (estaban: { has(id: Id): boolean }) =>
+        [...pasadas].filter(([id]) => estaban.has(id)).map(([, id]) => accion.guardadas.get(id)!.nombre)
+      return {
+        ...conIds(t, pasadas),
+        borrador,
+        aviso: seQuedan(nombres(borradas)) ?? t.aviso,
+        conVersion: [...new Set([...t.conVersion, ...nombres(ediciones)])],
       }
     }
     case 'guardado':
-      return {
-        borrador: borradorVacio,
-        hechos: t.hechos.map(c => renombrar(c, accion.nuevos)),
-        deshechos: t.deshechos.map(c => renombrar(c, accion.nuevos)),
-      }
+      return { ...tallerVacio, ...conIds(t, accion.nuevos) }
     case 'descartar':
       return tallerVacio
     case 'poner':
-      return { borrador: accion.borrador, hechos: [], deshechos: [] }
+      return { ...tallerVacio, borrador: accion.borrador }
   }
 }
+
+const seQuedan = (nombres: readonly string[]): string | null =>
+  nombres.length === 0
+    ? null
+    : `Ya no se elimina ${enLista(nombres.map(n => `«${n}»`))}: hay una versión nueva desde entonces.`
+
+/** The steps with the ids that their rows have by now. */
+const conIds = (t: Taller, nuevos: ReadonlyMap<Id, Id>): Pick<Taller, 'hechos' | 'deshechos'> => ({
+  hechos: t.hechos.map(c => renombrar(c, nuevos)),
+  deshechos: t.deshechos.map(c => renombrar(c, nuevos)),
+})
 
 /**
  * A change with the ids that its rows have after saving, so that what was saved can still be undone. A course that was deleted comes back as a

@@ -1,14 +1,24 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { vigentes } from '@malla/domain/asignaturas/versiones.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { callKey, queryClient, refresh } from '../../../app/query.ts'
 import { notifyGood } from '../../../ui/alerts.tsx'
 import { refusalOf } from '../../../ui/reasons.ts'
-import type { Borrador } from './borrador.ts'
+import { antesDe, type Borrador, type Cambio } from './borrador.ts'
 import { siguienteId } from './cambios.ts'
 import type { ColumnaId } from './columnas.ts'
-import { type Envio, envioDe, idsNuevos, type Rechazo, rechazoDe, sinCeldas, sinRechazo } from './envio.ts'
+import {
+  type Envio,
+  envioDe,
+  idsNuevos,
+  type Rechazo,
+  rechazoDe,
+  releer,
+  sinCeldas,
+  sinRechazo,
+} from './envio.ts'
 import { type Choque, choquesDe, resolver } from './fundir.ts'
 import { isVacio, llaveDe } from './guardado.ts'
 import { cuantasPorCorregir, revisar } from './porCorregir.ts'
@@ -35,6 +45,9 @@ export interface Guardar {
   limpiar: () => void
 }
 
+const CON_VERSION =
+  'Hay una versión nueva de un curso que usted cambió. Sus cambios pasan a ella: revíselos y vuelva a guardar.'
+
 /** The cache as it stands after a save, so that nothing flickers until it is read again. */
 function anotar(planId: number, { eliminar }: Envio, guardadas: readonly Asignatura[]): void {
   const idas = new Set(eliminar)
@@ -45,7 +58,8 @@ function anotar(planId: number, { eliminar }: Envio, guardadas: readonly Asignat
       if (!antes) return antes
       const quedan = antes.data.filter(a => !idas.has(a.id)).map(a => nuevas.get(a.id) ?? a)
       const conocidas = new Set(quedan.map(a => a.id))
-      return { data: [...quedan, ...guardadas.filter(a => !conocidas.has(a.id))] }
+      // Of a course of which there is a new version by now that one was saved.
+      return { data: vigentes([...quedan, ...guardadas.filter(a => !conocidas.has(a.id))]) }
     },
   )
 }
@@ -107,30 +121,42 @@ export function useGuardar(
     alRechazar(nuevo)
   }
 
-  const fallar = (razon: unknown, borrador: Borrador, envio: Envio) => {
+  const vaciar = (leido: Cambio, nuevos: ReadonlyMap<number, number>) => {
+    en.hacer(leido)
+    en.actuar({ tipo: 'guardado', nuevos })
+    limpiar()
+  }
+
+  const fallar = (
+    razon: unknown,
+    { leido, borrador }: { leido: Cambio; borrador: Borrador },
+    envio: Envio,
+  ) => {
     const refusal = refusalOf(razon)
     if (refusal?.body.enCola) {
       // It waits for the connection, and shows already.
-      en.actuar({ tipo: 'guardado', nuevos: new Map() })
-      limpiar()
+      vaciar(leido, new Map())
       return
     }
     const actual = refusal?.status === 409 ? refusal.body.actual : undefined
     if (actual) {
-      setChoques(choquesDe(borrador, enLista(actual)))
+      const nuevos = choquesDe(borrador, enLista(actual))
+      setChoques(nuevos)
+      // Of courses with a new version: what was changed goes over to it as soon as it is read.
+      if (nuevos.length === 0) setError(CON_VERSION)
       void refresh('asignaturas')
       return
     }
+    // Courses of it may be gone, or the plan itself: read anew they say so.
+    if (refusal?.status === 409 || refusal?.status === 404) void refresh('asignaturas', 'planes')
     if (refusal && Object.keys(refusal.errors).length > 0)
       return rechazar(rechazoDe(refusal.errors, envio.ids))
     setError(razon instanceof Error ? razon.message : String(razon))
-    if (refusal?.status === 409) void refresh('asignaturas', 'planes')
-    // The plan itself may be gone: read anew it says so.
-    if (refusal?.status === 404) void refresh('planes')
   }
 
-  const enviar = async (borrador: Borrador): Promise<boolean> => {
-    const envio = envioDe(borrador, en.ctx.lexico)
+  const enviar = async (escrito: Borrador): Promise<boolean> => {
+    const relectura = releer(escrito, en.guardadas, en.ctx)
+    const envio = envioDe(relectura.borrador, en.ctx.lexico)
     const { asignaturas, eliminar } = envio
     // Rows that come and go stay in the draft of this grid, which is kept in this browser too.
     const isSoloCambios = eliminar.length === 0 && envio.ids.every(id => id > 0)
@@ -139,18 +165,21 @@ export function useGuardar(
       const { data, message } = await api(
         'asignaturas.savePorPlan',
         { planId, asignaturas, eliminar },
-        { key: llaveDe(borrador), cola: isSoloCambios ? { texto: textoDe(envio) } : false },
+        {
+          key: llaveDe(escrito),
+          // The rows of the screen may be newer than those that were changed.
+          cola: isSoloCambios && { texto: textoDe(envio), base: antesDe(relectura.borrador) },
+        },
       )
       anotar(planId, envio, data)
       const nuevos = idsNuevos(envio, data, siguienteId(en.filas))
-      en.actuar({ tipo: 'guardado', nuevos })
+      vaciar(relectura.leido, nuevos)
       alGuardar(nuevos)
-      limpiar()
       notifyGood(message)
       void refresh('asignaturas', 'planes', 'ciclos', 'secciones')
       return true
     } catch (razon) {
-      fallar(razon, borrador, envio)
+      fallar(razon, relectura, envio)
       return false
     } finally {
       setGuardando(false)

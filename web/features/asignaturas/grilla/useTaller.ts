@@ -3,6 +3,7 @@ import type { ProblemaDeRequisito } from '@malla/domain/asignaturas/problemas.ts
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useCall } from '../../../app/query.ts'
 import { currentSession, onSessionEnd, onSignOut, useUser } from '../../../app/session.ts'
+import { sePierdeAlSalir } from '../../../app/sinGuardar.ts'
 import type { DatosDePlan } from '../useDatosDePlan.ts'
 import { type Cambio, filasDe, perdidas, sinPerdidas } from './borrador.ts'
 import type { Contexto } from './columnas.ts'
@@ -14,6 +15,7 @@ import {
   isVacio,
   leerBorrador,
   olvidarTodos,
+  sinGuardar,
   tomarDejado,
 } from './guardado.ts'
 import { type AccionDeTaller, reducirTaller, type Taller, tallerVacio } from './historia.ts'
@@ -24,6 +26,10 @@ onSessionEnd(() => abiertos.clear())
 onSignOut(() => {
   const { user } = currentSession()
   if (user) olvidarTodos(user.id)
+})
+sePierdeAlSalir(() => {
+  const { user } = currentSession()
+  return user && sinGuardar(user.id)
 })
 
 /** The draft of the courses of a plan, and everything that is worked out of it. */
@@ -58,7 +64,7 @@ function alAbrir(clave: string, usuario: number, plan: number): { taller: Taller
 /** The draft of a plan's courses, kept on this device until it is saved. */
 export function useTaller(datos: DatosDePlan): EnTaller {
   const usuario = useUser().id
-  const planId = datos.plan.id
+  const { id: planId, full_name: nombre } = datos.plan
   const clave = `${usuario}.${planId}`
   const [inicio] = useState(() => alAbrir(clave, usuario, planId))
   const [taller, actuar] = useReducer(reducirTaller, inicio.taller)
@@ -69,7 +75,8 @@ export function useTaller(datos: DatosDePlan): EnTaller {
   const cursos = useCall('asignaturas.porPlan', { planId }).data?.data ?? datos.cursos
   const base = useMemo(() => cursos.map(filaOf), [cursos])
   const guardadas = useMemo(() => new Map(base.map(f => [f.id, f])), [base])
-  const borrador = useMemo(() => sinPerdidas(taller.borrador, guardadas), [taller.borrador, guardadas])
+  const vigente = useMemo(() => reducirTaller(taller, { tipo: 'versiones', guardadas }), [taller, guardadas])
+  const borrador = useMemo(() => sinPerdidas(vigente.borrador, guardadas), [vigente.borrador, guardadas])
   const filas = useMemo(() => filasDe(base, borrador), [base, borrador])
   const vivas = useMemo(() => filas.filter(f => !borrador.borradas.has(f.id)), [filas, borrador])
 
@@ -80,10 +87,14 @@ export function useTaller(datos: DatosDePlan): EnTaller {
   const problemas = useMemo(() => problemasPorFila(quietas, datos.ciclos), [quietas, datos.ciclos])
 
   useEffect(() => {
+    if (vigente !== taller) actuar({ tipo: 'versiones', guardadas })
+  }, [vigente, taller, guardadas])
+
+  useEffect(() => {
     puesto.current = taller
     abiertos.set(clave, taller)
-    guardarBorrador(usuario, planId, taller.borrador, new Date())
-  }, [clave, usuario, planId, taller])
+    guardarBorrador(usuario, { id: planId, nombre }, taller.borrador, new Date())
+  }, [clave, usuario, planId, nombre, taller])
 
   // What somebody has begun here is not mixed with it: it waits until nothing is open.
   useEffect(() => {
@@ -105,7 +116,7 @@ export function useTaller(datos: DatosDePlan): EnTaller {
   }, [taller.borrador])
 
   return {
-    taller: taller.borrador === borrador ? taller : { ...taller, borrador },
+    taller: vigente.borrador === borrador ? vigente : { ...vigente, borrador },
     guardadas,
     filas,
     vivas,
@@ -116,6 +127,6 @@ export function useTaller(datos: DatosDePlan): EnTaller {
     rehacer: () => actuar({ tipo: 'rehacer', guardadas }),
     actuar,
     recuperado,
-    perdidas: perdidas(taller.borrador, guardadas).length,
+    perdidas: perdidas(vigente.borrador, guardadas).length,
   }
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { cualCierra } from './useEscape.ts'
+
+const panel = (turno: number, isSuya = true) => ({ turno, isSuya: () => isSuya, close: () => {} })
+const campo = {} as Element
+
+it.each([
+  ['the one that was opened last, also where it stands around the other', [panel(1), panel(2)], campo, 2],
+  ['it all the same where the other was there first for the page', [panel(3), panel(1)], campo, 3],
+  ['the one below for which the key is meant', [panel(1), panel(2, false)], campo, 1],
+  ['none for which it is not meant', [panel(1, false)], campo, undefined],
+  ['the last one where it is meant for nothing', [panel(1), panel(2, false)], null, 2],
+])('of panels beside the page Esc closes %s', (_what, paneles, en, turno) =>
+  expect(cualCierra(paneles, en)?.turno).toBe(turno),
+)
