@@ -6,9 +6,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, NARROW_LOOK, type Opening, picture, useBrowser } from './browser.ts'
 import { act, enterAs } from './demo.ts'
-import { pedir, planPropio } from './planPropio.ts'
+import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
 const { carta, contenido } = silaboDeEjemplo
+
+/** How a file of all syllabi of a plan is called. */
+const archivo = ({ programa, nombre }: PlanPropio): string => `Sílabos - ${programa} - ${nombre}`
 
 describe('the documents of syllabi', () => {
   const { open } = useBrowser()
@@ -37,11 +40,11 @@ describe('the documents of syllabi', () => {
   }
   const bandeja = (page: Page) => page.getByRole('dialog', { name: 'Mis documentos' })
   /** The document that was prepared, saved by its link. */
-  const guardar = async (page: Page, plan: string): Promise<Uint8Array> => {
+  const guardar = async (page: Page, plan: PlanPropio): Promise<Uint8Array> => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       bandeja(page)
-        .getByRole('link', { name: `Descargar: Sílabos - ${plan}` })
+        .getByRole('link', { name: `Descargar: ${archivo(plan)}` })
         .click(),
     ])
     return new Uint8Array(readFileSync(await file.path()))
@@ -55,14 +58,14 @@ describe('the documents of syllabi', () => {
     await silabos.getByRole('button', { name: 'Preparar: Los sílabos en un PDF' }).click()
     await bandeja(page).getByText('Listo · PDF').first().waitFor()
     await bandeja(page)
-      .getByRole('button', { name: `Ver: Sílabos - ${plan.nombre}` })
+      .getByRole('button', { name: `Ver: ${archivo(plan)}` })
       .click()
-    const leido = visor(page, new RegExp(`Sílabos - ${plan.nombre}`))
+    const leido = visor(page, new RegExp(archivo(plan)))
     await leido.getByText(plan.programa).first().waitFor()
     await picture(page, 'silabos-visor')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Mis documentos' }).click()
-    const { paginas } = await leerPdf(await guardar(page, plan.nombre))
+    const { paginas } = await leerPdf(await guardar(page, plan))
     expect(paginas[1]!.texto).toMatch(/Índice.*Bases de Datos/)
     expect(paginas.at(-1)!.texto).toContain('Redes y ñandúes')
     expect(problems).toEqual([])
@@ -88,7 +91,7 @@ describe('the documents of syllabi', () => {
 
     await silabos.getByRole('button', { name: 'Preparar: Los sílabos en un zip' }).click()
     await bandeja(page).getByText('Listo · ZIP').first().waitFor()
-    const partes = partesDeWord(await guardar(page, plan.nombre))
+    const partes = partesDeWord(await guardar(page, plan))
     expect([...partes.keys()]).toEqual([
       'PDF/001 - Bases de Datos.pdf',
       'Word/001 - Bases de Datos.docx',
@@ -103,7 +106,7 @@ describe('the documents of syllabi', () => {
     await page.getByRole('option', { name: 'Solo los aprobados' }).click()
     await silabos.getByRole('button', { name: 'Preparar: Los sílabos en un PDF' }).click()
     await bandeja(page).getByText('Listo · PDF').first().waitFor()
-    const { texto } = await leerPdf(await guardar(page, plan.nombre))
+    const { texto } = await leerPdf(await guardar(page, plan))
     expect(texto).toContain('No hay sílabos que mostrar.')
     expect(texto).toMatch(/Bases de Datos.*Borrador/)
   })
