@@ -26,9 +26,10 @@ const empezar = ({ escribe }: Casa, nombre: string, fechainicio: string) =>
 
 /** A period whose day has come, as the server finds it in its rounds. */
 async function llegarElDia({ t, ids }: Casa): Promise<void> {
-  await t.owner.query('update periodos set fechainicio = current_date - 1 where id = $1', [
-    ids.segundoPeriodo,
-  ])
+  await t.owner.query(
+    "update periodos set fechainicio = current_date - 1, created_at = now() - interval '9 days' where id = $1",
+    [ids.segundoPeriodo],
+  )
   const db = openDb(t.databaseUrl, 2)
   await mostrarEmpezados({ db, wake: () => {} } as unknown as Platform)
   await db.close()
