@@ -356,7 +356,7 @@ describe('the structure of syllabi', () => {
     await dialogo.getByRole('button', { name: /^Guardar/ }).click()
     await expect.poll(orden).toContain('Fuentes')
     await expect.poll(orden).not.toContain('Anexos')
-    await page.getByRole('button', { name: 'Guardar' }).and(page.locator('[disabled]')).waitFor()
+    await page.getByRole('button', { name: 'Guardar' }).and(page.locator('[aria-disabled=true]')).waitFor()
 
     await page.getByRole('button', { name: 'Estructuras listas…' }).click()
     await dialogo.getByRole('radio', { name: /^Instituto/ }).check()
