@@ -112,7 +112,7 @@ export function SelectField<T extends string | number>({
   ...props
 }: FieldProps<T | null | undefined> & { options: readonly Option<T>[]; clearable?: boolean }) {
   const { field } = props
-  const primera = useLaPrimera()
+  const primera = useLaPrimera(options.length)
   const searchable = options.length > 7
   return (
     <Select<T>
@@ -136,7 +136,7 @@ export function MultiSelectField<T extends string | number>({
   ...props
 }: FieldProps<readonly T[]> & { options: readonly Option<T>[] }) {
   const { field } = props
-  const primera = useLaPrimera()
+  const primera = useLaPrimera(options.length)
   return (
     <MultiSelect<T>
       {...common(props)}

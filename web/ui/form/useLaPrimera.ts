@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * For a list that is narrowed by typing: the first of what is left is marked, so that Enter takes it. With nothing typed nothing is marked, and Enter takes
- * nothing. `llegados`: what a search adds later; once it is there the first is marked anew.
+ * nothing. `llegados`: what comes later, or how many; once it is there the first is marked anew.
  */
 export function useLaPrimera(llegados?: unknown): {
   selectFirstOptionOnChange: boolean

@@ -18,7 +18,7 @@ export function FilterSelect<T extends string | number>({
   onChange: (value: T | undefined) => void
   width?: number
 }) {
-  const primera = useLaPrimera()
+  const primera = useLaPrimera(options.length)
   const searchable = options.length > 7
   useFilterWord(label, value === undefined ? undefined : options.find(o => o.value === value)?.label)
   return (
