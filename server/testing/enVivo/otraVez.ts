@@ -25,6 +25,18 @@ const DE_UNA_VERSION = [
   'planes.cuentas',
 ]
 
+/** A plan that comes with its courses stands in all that counts plans. */
+const CON_SUS_CURSOS = [
+  ...DE_PLANES,
+  'avance.programa',
+  'facultades.arbol',
+  'laboratorios.list',
+  'laboratorios.porPlan',
+  'planes.list',
+  'programas.list',
+  'versiones.relacionados',
+]
+
 /** Which answers only the server can tell after which write: whoever has them on the screen reads them again; nothing else is read. */
 export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
   'facultad.updated': [...DEL_PLAN, ...CON_SILABO, 'facultades.list', 'programas.porEntidad'],
@@ -88,27 +100,8 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
     'tiposcursos.list',
     'versiones.relacionados',
   ],
-  'plan_estudio.created, back from the Papelera': [
-    ...DE_PLANES,
-    'avance.programa',
-    'facultades.arbol',
-    'laboratorios.list',
-    'laboratorios.porPlan',
-    'planes.list',
-    'programas.list',
-    'versiones.relacionados',
-  ],
-  'plan_estudio.created, a version with its courses': [
-    ...DE_PLANES,
-    'avance.programa',
-    'facultades.arbol',
-    'laboratorios.list',
-    'laboratorios.porPlan',
-    'planes.list',
-    'programas.list',
-    'programas.show',
-    'versiones.relacionados',
-  ],
+  'plan_estudio.created, back from the Papelera': CON_SUS_CURSOS,
+  'plan_estudio.created, a version with its courses': [...CON_SUS_CURSOS, 'programas.show'],
   'plan_estudio.updated, its courses ceased': [
     ...DE_PLANES,
     'avance.programa',
