@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Documento } from '../document.ts'
+import { aligerar } from './aligerar.ts'
 import type { Avanza } from './cuadrilla.ts'
 import { crearImpresos } from './impresos.ts'
 import { type Preparado, preparar } from './preparar.ts'
@@ -46,7 +47,7 @@ export const crearCompilador = (): Compilador => {
   const imprimir = (preparado: Preparado, onProgress: Avanza): Uint8Array<ArrayBuffer> =>
     impresos(preparado, () => {
       recientes.unshift(preparado.json.length)
-      return componer(compilador, preparado, onProgress)
+      return aligerar(componer(compilador, preparado, onProgress))
     })
   return {
     pdf: (documento, onProgress = () => {}) => {
