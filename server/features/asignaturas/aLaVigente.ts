@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AsignaturaRow } from './asignaturas.queries.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { enumerar } from '../../platform/enumerar.ts'
+import { stale } from '../../platform/errors.ts'
+import { type AsignaturaRow, selectVigentes, toAsignatura } from './asignaturas.queries.ts'
 import type { Fila } from './guardar.service.ts'
 import type { PlanAbierto } from './planAbierto.ts'
 import { baseOf, ultimas } from './ultimas.ts'
@@ -40,4 +43,25 @@ export function aLaVigente({ cursos }: PlanAbierto, filas: readonly Fila[]): Fil
       columnasDe(fila).every(c => isDeepStrictEqual(vista[c], vigente[c]))
     return { ...fila, id: vigente.id, revision: isComoSeVio ? vigente.revision : NINGUNA }
   })
+}
+
+/**
+ * 409 with the version in force of each course of which the table or the malla would delete one that it has superseded since they were seen: nobody deletes what
+ * they have not seen.
+ */
+export async function assertVigentes(
+  ctx: Ctx,
+  { plan, cursos }: PlanAbierto,
+  eliminar: readonly number[],
+): Promise<void> {
+  const bases = new Set(eliminar.flatMap(id => cursos.get(id) ?? []).map(baseOf))
+  const noVistas = ultimas(cursos.values()).filter(
+    row => bases.has(baseOf(row)) && !eliminar.includes(row.id),
+  )
+  if (noVistas.length === 0) return
+  const vigentes = await selectVigentes(ctx, plan.id)
+  throw stale(
+    noVistas.map(row => toAsignatura(row, vigentes)),
+    `No se eliminó ${enumerar(noVistas.map(row => row.nombre))}: hay una versión nueva que usted no ha visto.`,
+  )
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlanPlantado, plantPlan } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+import { hastaQueEsperen } from '../../testing/esperan.ts'
 import { sendForm } from '../../testing/form.ts'
 import { libroAMano, libroDe } from '../../testing/libros.ts'
 
@@ -21,15 +22,6 @@ async function curso(p: PlanPlantado, campos: Curso): Promise<Curso> {
   })
   expect(r.status, JSON.stringify(r.body)).toBe(200)
   return r.body.data
-}
-/** Connections that wait for a lock, of this file's own database. */
-const waiting = async ({ owner }: TestApp): Promise<number> => {
-  // Inside a transaction PostgreSQL would go on telling what it told first.
-  await owner.query('select pg_stat_clear_snapshot()')
-  const { rows } = await owner.query(
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  )
-  return rows.length
 }
 const cursos = async (plan: number): Promise<Curso[]> =>
   (await ask('GET', `/v1/asignaturas/por/plan/estudio/${plan}`)).body.data
@@ -120,12 +112,8 @@ describe('what others ask for', () => {
     await t.owner.query('begin')
     await t.owner.query('select 1 from planes where id = $1 for update', [p.plan])
     const both = Promise.all([1, 2].map(() => ask('DELETE', `/v1/asignaturas/${id}`)))
-    try {
-      // Both have found the course and wait for its plan.
-      await expect.poll(() => waiting(t)).toBe(2)
-    } finally {
-      await t.owner.query('commit')
-    }
+    // Both have found the course and wait for its plan.
+    await hastaQueEsperen(t.owner, 2).finally(() => t.owner.query('commit'))
     expect((await both).map(r => r.status).sort()).toEqual([200, 404])
   })
 

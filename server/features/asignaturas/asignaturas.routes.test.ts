@@ -249,9 +249,57 @@ describe('cursos de un plan', () => {
       expect([r.status, r.body.actual.id]).toEqual([409, nueva.id])
     })
 
-    it('an older version is changed where it is meant: by its own address', async () => {
+    it('named beside it is one course twice, and told by code and name', async () => {
       await versionNueva()
-      expect((await ask('PUT', `/v1/asignaturas/${vista.id}`, { credits: 9 })).status).toBe(200)
+      const dos = [vista.id, nueva.id].map(id => ({ id, credits: 4 }))
+      const r = await save(dos)
+      expect([r.status, r.body.errors]).toEqual([
+        422,
+        {
+          asignaturas: [
+            '«A · Física» está dos veces en lo que se envió: las versiones de un curso cuentan como uno.',
+          ],
+        },
+      ])
+      expect((await listed())[0]).toMatchObject({ id: nueva.id, credits: 3 })
+    })
+
+    it('is not deleted in its place: nobody deletes what they have not seen', async () => {
+      await versionNueva()
+      const otra = { planestudio_id: p.plan, asignatura_id: vista.id, nombre: 'Física' }
+      const tercera = (await ask('POST', '/v1/asignaturas', otra)).body.data
+      for (const { id } of [vista, nueva]) {
+        const r = await save([], [id])
+        expect([r.status, r.body.message, r.body.actual.map((c: any) => c.id)]).toEqual([
+          409,
+          'No se eliminó «Física»: hay una versión nueva que usted no ha visto.',
+          [tercera.id],
+        ])
+      }
+      expect((await de(nueva.id)).version).toBe(2)
+      expect((await save([], [vista.id, nueva.id, tercera.id])).status).toBe(200)
+      expect(await listed()).toEqual([])
+    })
+
+    it('nor does what stood before come back under a code that another course has by now', async () => {
+      await versionNueva({ codigo: 'A2' })
+      expect((await save([{ nombre: 'Química', codigo: 'A', ...en(0) }])).status).toBe(200)
+      const r = await save([], [nueva.id])
+      expect([r.status, r.body.message]).toEqual([
+        409,
+        'No se puede eliminar la versión 2 de «Física»: volvería el código «A», que ya tiene «Química».',
+      ])
+    })
+
+    it('an older version is changed where it is meant: by its own address, and told as what it is', async () => {
+      await versionNueva()
+      const r = await ask('PUT', `/v1/asignaturas/${vista.id}`, { credits: 9 })
+      expect([r.status, r.body.message]).toEqual([
+        200,
+        'Acabamos de editar la versión 1 del curso «Física». La vigente es la 2.',
+      ])
+      const enVigor = await ask('PUT', `/v1/asignaturas/${nueva.id}`, { horasteoria: 2 })
+      expect(enVigor.body.message).toBe('Acabamos de editar el curso «Física».')
       expect([(await de(vista.id)).credits, (await de(nueva.id)).credits]).toEqual([9, 3])
     })
   })

@@ -34,8 +34,12 @@ export function asignaturasRoutes(r: Router, reports: Reports): void {
     return { data, message }
   })
   route(r, c.update, async (ctx, input) => {
-    const data = await saveAsignatura(ctx, input)
-    return { data, message: `Acabamos de editar el curso «${data.nombre}».` }
+    const { data, vigente } = await saveAsignatura(ctx, input)
+    const message =
+      data.version === vigente
+        ? `Acabamos de editar el curso «${data.nombre}».`
+        : `Acabamos de editar la versión ${data.version} del curso «${data.nombre}». La vigente es la ${vigente}.`
+    return { data, message }
   })
   route(r, c.delete, async (ctx, { id }) => ({
     message: `Acabamos de eliminar el curso «${await deleteAsignatura(ctx, id)}».`,

@@ -3,7 +3,7 @@ import { versionSiguiente } from '@malla/domain/asignaturas/versiones.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { copiarAVersion } from '../silabos/copiarAVersion.ts'
-import { aLaVigente } from './aLaVigente.ts'
+import { aLaVigente, assertVigentes } from './aLaVigente.ts'
 import {
   selectAsignatura,
   selectPlanDeAsignatura,
@@ -12,7 +12,7 @@ import {
 } from './asignaturas.queries.ts'
 import { type Fila, guardarCursos } from './guardar.service.ts'
 import { openPlan, type PlanAbierto } from './planAbierto.ts'
-import { baseOf } from './ultimas.ts'
+import { baseOf, ultimas } from './ultimas.ts'
 import type { Campos } from './valores.ts'
 
 /**
@@ -41,17 +41,22 @@ function newVersion(abierto: PlanAbierto, id: number, campos: Campos): Fila {
   return { ...campos, version: { base_id, numero: versionSiguiente(all), desde: last } }
 }
 
-/** Changes a course. Fields left out stay; 409 when the person edited an older revision or the plan is ceased. */
+/**
+ * Changes a course in the very version that is named, and answers which one is in force (`vigente`). Fields left out stay; 409 when the person edited an
+ * older revision or the plan is ceased.
+ */
 export async function saveAsignatura(
   ctx: Ctx,
   { id, planestudio_id, ...campos }: Campos & { id: number; revision?: number; planestudio_id?: number },
-): Promise<Asignatura> {
+): Promise<{ data: Asignatura; vigente: number }> {
   const planId = await selectPlanDeAsignatura(ctx, id)
   if (planestudio_id !== undefined && planestudio_id !== planId)
     throw invalidField('planestudio_id', 'Un curso no se pasa a otro plan.')
   const abierto = await openPlan(ctx, planId, 'contenido.editar')
-  await guardarCursos(ctx, abierto, [{ ...campos, id }])
-  return selectAsignatura(ctx, id)
+  const { rows } = await guardarCursos(ctx, abierto, [{ ...campos, id }])
+  const base = baseOf(rows[0]!)
+  const { version } = ultimas(abierto.cursos.values()).find(c => baseOf(c) === base)!
+  return { data: await selectAsignatura(ctx, id), vigente: version }
 }
 
 /** Deletes a course. 404 when it is not there any more, 409 naming the courses that ask for it. */
@@ -72,14 +77,15 @@ interface Cambios {
 }
 
 /**
- * Saves many courses of a plan at once, all or none: the grid and the malla. What names a superseded version is of the one in force. Answers them as they are
- * now, and what to mend.
+ * Saves many courses of a plan at once, all or none: the grid and the malla. What names a superseded version is of the one in force; 409 where it would delete
+ * one. Answers them as they are now, and what to mend.
  */
 export async function savePorPlan(
   ctx: Ctx,
   { planId, asignaturas, eliminar }: Cambios,
 ): Promise<{ data: Asignatura[]; avisos: string[] }> {
   const abierto = await openPlan(ctx, planId, 'contenido.editar')
+  await assertVigentes(ctx, abierto, eliminar ?? [])
   const campo = (i: number, field: string): string => `asignaturas.${i}.${field}`
   const { rows, avisos } = await guardarCursos(ctx, abierto, aLaVigente(abierto, asignaturas), {
     ...(eliminar ? { eliminar } : {}),

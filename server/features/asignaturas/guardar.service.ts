@@ -4,12 +4,13 @@ import { whyNotCambiarCurso } from '@malla/domain/permisos/cursos.ts'
 import { conocerTras } from '../../platform/conocerTras.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
-import { forbidden, HttpError, invalidField, notFound } from '../../platform/errors.ts'
+import { enumerar } from '../../platform/enumerar.ts'
+import { conflict, forbidden, HttpError, invalidField, notFound } from '../../platform/errors.ts'
 import { insertRows, updateRows } from '../../platform/rows.ts'
 import { ambitoDePlan } from '../planes/planes.guard.ts'
 import { remedirVersiones } from '../silabos/medir.service.ts'
 import { type AsignaturaRow, selectVigentes, toAsignatura } from './asignaturas.queries.ts'
-import { assertCodes } from './codigos.ts'
+import { assertCodes, codigoQueVuelve } from './codigos.ts'
 import { lazoNuevo, problemasDe } from './comprobar.ts'
 import { assertRemovable, removeCourses } from './eliminar.service.ts'
 import type { PlanAbierto } from './planAbierto.ts'
@@ -70,7 +71,7 @@ interface Opciones {
 /**
  * Writes many courses of an open plan, all or none: the one way by which courses are made, changed, moved and removed, whether from a form,
  * the grid, the malla or a file. Each course leaves one record. 422 with every bad field of every row; 404 and 409 naming the rows that are gone or
- * stale; 409 when one that goes is asked for by one that stays.
+ * stale; 409 when one that goes is asked for by one that stays, or brings back a code that another has by now.
  */
 export async function guardarCursos(
   ctx: Ctx,
@@ -93,6 +94,8 @@ export async function guardarCursos(
   if (!opciones.deArchivo) assertCodes(abierto.cursos, after, ids, reasons)
   reasons.throwIfAny()
   assertRemovable(abierto, after, eliminar)
+  const vuelve = codigoQueVuelve(before, [...after.values()])
+  if (vuelve) throw conflict(vuelve.motivo)
 
   await writeRows(ctx, abierto, after)
   await removeCourses(ctx, abierto, eliminar)
@@ -125,8 +128,16 @@ function assertKinds(ctx: Ctx, abierto: PlanAbierto, filas: Fila[], eliminar: Se
   if (eliminar.size > 0) assertMay(ctx, 'contenido.eliminar', ambito)
   const named = [...filas.flatMap(f => f.id ?? []), ...eliminar]
   if ([...eliminar].some(id => !abierto.cursos.has(id))) throw notFound()
-  if (new Set(named).size !== named.length)
-    throw invalidField('asignaturas', 'Un mismo curso está dos veces en lo que se envió.')
+  const repetidos = named.filter((id, i) => named.indexOf(id) !== i)
+  if (repetidos.length > 0) throw invalidField('asignaturas', whyNotRepetidos(abierto, new Set(repetidos)))
+}
+
+/** Which courses are named twice, perhaps as two of their versions; one that is gone by now has no name. */
+function whyNotRepetidos({ cursos }: PlanAbierto, ids: ReadonlySet<number>): string {
+  const rows = [...ids].flatMap(id => cursos.get(id) ?? [])
+  const quienes = enumerar(rows.map(c => [c.codigo, c.nombre].filter(Boolean).join(' · ')))
+  const estan = rows.length > 1 ? 'están' : 'está'
+  return `${quienes || 'Un mismo curso'} ${estan} dos veces en lo que se envió: las versiones de un curso cuentan como uno.`
 }
 
 /** 404 naming each row whose course is not there any more: whoever sent many can send the others. */

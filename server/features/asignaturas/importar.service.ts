@@ -1,4 +1,4 @@
-import type { Celda, Creados } from '@malla/contracts/asignaturas.ts'
+import type { Celda, Creados } from '@malla/contracts/importar.ts'
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { HttpError, invalidField } from '../../platform/errors.ts'

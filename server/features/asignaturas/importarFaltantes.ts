@@ -1,5 +1,6 @@
-import type { Creados } from '@malla/contracts/asignaturas.ts'
+import type { Creados } from '@malla/contracts/importar.ts'
 import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
+import { colorDeArea } from '@malla/domain/asignaturas/catalogos.ts'
 import { isElegible } from '@malla/domain/catalogos/estado.ts'
 import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
@@ -33,8 +34,6 @@ export const sinCreados: Creados = {
   tipologiasespecialescursos: [],
 }
 
-/** Areas take the eight colours of the look in turn. */
-const COLOURS = 8
 const DE_FILA: Record<TipoDeParametro, 'area' | 'tipo' | 'tipologia'> = {
   areascursos: 'area',
   tiposcursos: 'tipo',
@@ -122,7 +121,7 @@ function faltantes(known: ReadonlyMap<string, number>, filas: FilaCurso[]) {
       .map(([, nombre]) => ({
         tipo,
         nombre,
-        color: tipo === 'areascursos' ? (areas++ % COLOURS) + 1 : null,
+        color: tipo === 'areascursos' ? colorDeArea(areas++) : null,
       })),
   )
 }

@@ -69,8 +69,8 @@ export async function createPrimeros(ctx: Ctx, planId: number, cuantos: number):
 }
 
 /**
- * Makes a cycle, the last one of its plan unless a number is given. 404 no such plan, 409 ceased or with as many cycles as it may have, 422 when the number is
- * taken.
+ * Makes a cycle, under the next number of its plan (`numeroSiguiente`) unless one is given. 404 no such plan, 409 ceased or with as many cycles as it may have,
+ * 422 when the number is taken.
  */
 export async function createCiclo(
   ctx: Ctx,

@@ -288,6 +288,16 @@ describe('a version that goes', () => {
     ])
     await hacer(cambio)
   })
+
+  it('nor a code that another course has by now', async () => {
+    const p = await plantPlan(t)
+    const a = await plantCurso(t, p, { nombre: 'A', codigo: 'MAT1' })
+    const version = await plantCurso(t, p, { nombre: 'A', codigo: 'MAT2', base_id: a, version: 2 })
+    await plantCurso(t, p, { nombre: 'B', codigo: 'MAT1' })
+    expect(await efectos({ que: 'eliminar', id: version })).toEqual([
+      'impide curso A: No se puede eliminar la versión 2 de «A»: volvería el código «MAT1», que ya tiene «B».',
+    ])
+  })
 })
 
 describe('moving a course', () => {

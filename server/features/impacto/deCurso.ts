@@ -10,6 +10,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
+import { codigoQueVuelve } from '../asignaturas/codigos.ts'
 import { cursosDelPlan, lazoNuevo, problemasDe } from '../asignaturas/comprobar.ts'
 import { baseOf, ultimas } from '../asignaturas/ultimas.ts'
 import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
@@ -49,6 +50,18 @@ export async function reglas(
     .map(p => ({ ...base, id: p.asignatura_id, suerte: 'avisa', detalle: p.mensaje }))
 }
 
+/** A version that goes may not bring back a code that another course has by now. */
+function codigoVuelto(
+  plan_id: number,
+  antes: readonly AsignaturaRow[],
+  quedan: readonly AsignaturaRow[],
+): Efecto[] {
+  const vuelve = codigoQueVuelve(antes, quedan)
+  if (!vuelve) return []
+  const { id, nombre } = vuelve.curso
+  return [{ cosa: 'curso', id, nombre, plan_id, suerte: 'impide', detalle: vuelve.motivo }]
+}
+
 /** What taking courses of a plan away does, or putting another one in the place of one. 404 when one is gone, 422 for one that cannot take its place. */
 export async function impactoDeQuitarCursos(
   ctx: Ctx,
@@ -69,7 +82,11 @@ export async function impactoDeQuitarCursos(
   const ya = impactoDeCursos(mundo, ids, porId)
   // Also where nothing takes the place: the version before comes into force again, and of alternatives one is missing.
   const quedan = comoSeGuardan(despues(mundo.cursos, ya))
-  const mas = await reglas(ctx, planId, comoSeGuardan(mundo.cursos), quedan, new Set(quedan.map(baseOf)))
+  const antes = comoSeGuardan(mundo.cursos)
+  const mas = [
+    ...codigoVuelto(planId, antes, quedan),
+    ...(await reglas(ctx, planId, antes, quedan, new Set(quedan.map(baseOf)))),
+  ]
   return mas.length > 0 ? impacto(ya.titulo, [...ya.efectos, ...mas], ya.pasos) : ya
 }
 

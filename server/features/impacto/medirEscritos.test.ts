@@ -24,8 +24,8 @@ const guardar = async (camino: string, campos: object) => {
   expect(r.status, JSON.stringify(r.body)).toBe(200)
   return r.body.data
 }
-const escribirCarta = (carta: object, curso = casa.curso) =>
-  guardar(`/v1/asignaturas/${curso}/carta`, { carta: { ...SUMILLA, ...carta } })
+const escribirCarta = (carta: object) =>
+  guardar(`/v1/asignaturas/${casa.curso}/carta`, { carta: { ...SUMILLA, ...carta } })
 const escribirSilabo = (silabo: object, periodo_id?: number) =>
   guardar(`/v1/asignaturas/actualizar/silabo/${casa.curso}`, { periodo_id, silabo })
 
