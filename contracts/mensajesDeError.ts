@@ -3,6 +3,10 @@ export const mensajesDeError = {
   interno: 'Ha ocurrido un problema interno, inténtelo más tarde.',
   /** 503: the database is away; what was being saved is sent again. */
   sinServicio: 'El servicio no está disponible en este momento. Inténtelo de nuevo en unos segundos.',
+  /** 503: what is to be written is held by another write; sent again in a moment it goes. */
+  ocupado: 'Otra persona está guardando aquí en este momento. Inténtelo de nuevo en unos segundos.',
+  /** 503: the same write, sent before, is not done yet. */
+  enCurso: 'Esto se está guardando todavía. Inténtelo de nuevo en unos segundos.',
   /** 507: the disk is full. */
   sinEspacio:
     'No queda espacio en el servidor: no se guardó nada. Avise a quien lo administra y vuelva a intentarlo.',

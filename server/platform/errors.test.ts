@@ -61,6 +61,18 @@ it.each([
     expect(fromDatabase(thrown)).toMatchObject({ status, message })
 })
 
+it('what another write holds is no fault of ours, nor is the service away: somebody saves there', async () => {
+  const app = await createFastify({ logLevel: 'silent', trustProxy: 'loopback' })
+  app.get('/', () => Promise.reject(new Error('Failed query', { cause: pg('55P03') })))
+  const r = await app.inject('/')
+  expect([r.statusCode, r.json()]).toMatchObject([
+    503,
+    { message: mensajesDeError.ocupado, ocupado: true, errors: {} },
+  ])
+  expect(r.headers['retry-after']).toBeDefined()
+  await app.close()
+})
+
 it('a database that cuts the connection is not taken for a client that went away', async () => {
   const app = await createFastify({ logLevel: 'silent', trustProxy: 'loopback' })
   app.post('/', () => Promise.reject(new Error('Failed query', { cause: pg('ECONNRESET') })))

@@ -101,6 +101,13 @@ const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const causesOf = (e: unknown): PgError[] =>
   [e, (e as PgError)?.cause].filter(c => c !== null && typeof c === 'object') as PgError[]
 
+/** Whether a write waited longer for what another has locked than a write waits (`LOCK_MS`). */
+export const isLocked = (e: unknown): boolean => causesOf(e).some(({ code }) => code === '55P03')
+
+/** 503: another write is at work there. `ocupado` says that the service is not away: sent again in a moment this goes. */
+export const busy = (message: string): HttpError =>
+  new UnforeseenError(503, message, undefined, { ocupado: true })
+
 /** Whether this is a failure of the connection: what was sent may have been done all the same, or be done in a moment. */
 export const isConnectionLost = (e: unknown): boolean => causesOf(e).some(isAway)
 
@@ -131,9 +138,10 @@ export function fromDatabase(e: unknown): HttpError | null {
     case '22003':
     case '22008':
       return invalid({ general: [mensajesDeError.datosNoValidos] })
-    // Cut off by its time limit, waited too long for a lock, or no connection was free: it may well work in a moment.
-    case '57014':
     case '55P03':
+      return busy(mensajesDeError.ocupado)
+    // Cut off by its time limit, or no connection was free: it may well work in a moment.
+    case '57014':
     case '53300':
       return new UnforeseenError(503, mensajesDeError.interno)
     default:

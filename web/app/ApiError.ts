@@ -26,3 +26,6 @@ export class ApiError extends Error {
 
 /** Status of whatever was thrown; 0 when it never came to an answer. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0)
+
+/** Whether the server was there and could not take a write for the moment: another one is at work in the same place. The same may be sent again. */
+export const isOcupado = (error: unknown): boolean => error instanceof ApiError && error.body.ocupado === true

@@ -6,7 +6,7 @@ vi.mock('virtual:calls', () => ({
     'planes.create': ['POST', '/v1/plan/estudios', true],
   },
 }))
-const { askNow, writesAnswered } = await import('./api.ts')
+const { askNow, onWorker, writesAnswered } = await import('./api.ts')
 
 let contestar: ((answer: Response) => void)[]
 beforeEach(() => {
@@ -43,4 +43,18 @@ it('a write is on its way until it is answered, also when it is refused', async 
 it('nobody waits for what is only read', async () => {
   void askNow('planes.list', {} as never, {})
   expect(await yaEsta()).toBe(true)
+})
+
+it('what is written says in whose name, and so does what is read as one’s own', async () => {
+  const cabeceras = vi.fn()
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    cabeceras((headers as Record<string, string>)['x-malla-quien'])
+    return Response.json({})
+  })
+  onWorker(() => '7.1')
+  await askNow('planes.list', {} as never, {})
+  await askNow('planes.list', {} as never, { own: true })
+  await askNow('planes.create', {} as never, {})
+  onWorker(() => null)
+  expect(cabeceras.mock.calls.flat()).toEqual([undefined, '7.1', '7.1'])
 })

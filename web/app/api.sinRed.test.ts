@@ -1,9 +1,14 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './ApiError.ts'
 
-vi.mock('virtual:calls', () => ({ table: { 'planes.list': ['GET', '/v1/plan/estudios', false] } }))
-const { api } = await import('./api.ts')
-const { reportReach } = await import('./connection.ts')
+vi.mock('virtual:calls', () => ({
+  table: {
+    'planes.list': ['GET', '/v1/plan/estudios', false],
+    'planes.delete': ['DELETE', '/v1/plan/estudios/{id}', true],
+  },
+}))
+const { api, isUnreached } = await import('./api.ts')
+const { isReachable, onConnection, reportReach } = await import('./connection.ts')
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -32,4 +37,45 @@ it('but not where the browser knows that there is no network: the person hears a
   const [veces, fin] = await sinRespuesta(false)
   expect(veces).toBe(1)
   expect(fin).toBeInstanceOf(ApiError)
+})
+
+describe('a write that another one holds up', () => {
+  const MOTIVO = 'Otra persona está guardando aquí en este momento.'
+  /** What becomes of a write that is refused so many times; how often it was sent, under how many keys, and whether the server was taken to be away. */
+  async function ocupado(veces: number) {
+    vi.useFakeTimers()
+    reportReach(true)
+    const idas = vi.fn()
+    onConnection(c => c === 'offline' && idas())
+    const claves: unknown[] = []
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+      claves.push((headers as Record<string, string>)['idempotency-key'])
+      return claves.length > veces
+        ? Response.json({ message: 'Listo' })
+        : Response.json({ message: MOTIVO, ocupado: true }, { status: 503 })
+    })
+    const fin = api('planes.delete', { id: 1 } as never).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(60_000)
+    return {
+      fin: await fin,
+      enviada: claves.length,
+      claves: new Set(claves).size,
+      idas: idas.mock.calls.length,
+    }
+  }
+
+  it('is sent again for longer than one that does not arrive, and the server is not taken to be away', async () => {
+    expect(await ocupado(5)).toEqual({ fin: { message: 'Listo' }, enviada: 6, claves: 1, idas: 0 })
+  })
+
+  it('and at last refused in words: it does not wait for a server that is there', async () => {
+    const { fin, enviada } = await ocupado(100)
+    expect([enviada, (fin as ApiError).message, isUnreached(fin), isReachable()]).toEqual([
+      6,
+      MOTIVO,
+      false,
+      true,
+    ])
+  })
 })

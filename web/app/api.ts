@@ -5,7 +5,7 @@ import type { Archivo } from '@malla/contracts/campos.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { QUIEN_ESCRIBE } from '@malla/domain/sesion/quienEscribe.ts'
 import { newKey } from '../ui/newKey.ts'
-import { ApiError } from './ApiError.ts'
+import { ApiError, isOcupado } from './ApiError.ts'
 import { olvidarAntes, tomarAntes } from './antes.ts'
 import { isReachable, reportReach } from './connection.ts'
 import { type Encoded, encodeCall } from './encode.ts'
@@ -46,6 +46,8 @@ export interface CallOptions {
   anonymous?: boolean
   /** Asked once and not for long: there is something else to show. */
   once?: boolean
+  /** Reads what is the person's alone: said in whose name, so that whoever signed in meanwhile elsewhere in this browser is not answered for. */
+  own?: boolean
   /** Asked before it is needed: what does not arrive is asked for again by whoever needs it, and not here. */
   ahead?: boolean
   /** What the queue of writes is told, should it have to wait for the server (see offline/cola.ts); false: it must not wait. */
@@ -90,13 +92,15 @@ let other = (_quien: string | null): void => {}
 export const onOther = (handler: (quien: string | null) => void): void => {
   other = handler
 }
-/** The header of a write that says it. */
+/** The header that says it, of a write and of what is read as one's own. */
 export const inWhoseName = (): Record<string, string> => {
   const who = worker()
   return who === null ? {} : { [QUIEN_ESCRIBE]: who }
 }
 
 const RETRIES = [400, 1200]
+/** Pauses between attempts where another write is at work, each of which waits on the server first: in all for longer than one may hold up others (30 s). */
+const OCUPADO = [1000, 1000, 1000, 1000, 1000]
 /** How long a question waits for an answer where the server is known to be away. */
 const BRIEF_MS = 6000
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -123,7 +127,7 @@ function fetchOnce(
   })
 }
 
-/** A request that did not arrive is sent again: reading is harmless, and a write carries its key. */
+/** A request that did not arrive, or was held up, is sent again: reading is harmless, and a write carries its key. */
 async function send(
   request: Encoded,
   isRead: boolean,
@@ -133,14 +137,18 @@ async function send(
     once = !isReachable(),
     ahead = false,
   }: Pick<CallOptions, 'signal' | 'keepalive' | 'once' | 'ahead'>,
-): Promise<Response> {
+): Promise<{ response: Response; body: Record<string, unknown> }> {
   for (let attempt = 0; ; attempt++) {
-    const delay = once || ahead ? undefined : RETRIES[attempt]
+    const delayIn = (pauses: readonly number[]) => (once || ahead ? undefined : pauses[attempt])
+    let delay = delayIn(RETRIES)
     const limits = [signal, once && isRead && AbortSignal.timeout(BRIEF_MS)].filter(s => !!s)
     try {
       const response = await fetchOnce(request, limits, isRead, keepalive)
-      reportReach(!isPassing(response.status))
-      if (!isPassing(response.status) || delay === undefined) return response
+      const body = await bodyOf(response)
+      const isThere = !isPassing(response.status)
+      reportReach(isThere || body.ocupado === true)
+      if (body.ocupado === true) delay = delayIn(OCUPADO)
+      if (isThere || delay === undefined) return { response, body }
     } catch (reason) {
       if (signal?.aborted) throw reason
       reportReach(false)
@@ -151,7 +159,7 @@ async function send(
   }
 }
 
-async function answered(response: Response): Promise<Record<string, unknown>> {
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   try {
     return await response.json()
   } catch {
@@ -216,9 +224,8 @@ async function exchange<N extends CallName>(
   request.headers.accept = 'application/json'
   if (options.later) request.headers.prefer = 'respond-async'
   if (writes) request.headers['idempotency-key'] = options.key ?? newKey()
-  if (writes) Object.assign(request.headers, inWhoseName())
-  const response = await send(request, !writes, options)
-  const body = await answered(response)
+  if (writes || options.own) Object.assign(request.headers, inWhoseName())
+  const { response, body } = await send(request, !writes, options)
   if (response.ok) return body as ApiOutput<N>
   if (response.status === 401 && !options.anonymous) expired()
   if (body.otra_sesion === true) other(request.headers[QUIEN_ESCRIBE] ?? null)
@@ -228,7 +235,7 @@ async function exchange<N extends CallName>(
 
 /** Whether something failed because the server was not there: nothing is known of what it would have said. */
 export const isUnreached = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || isPassing(error.status))
+  error instanceof ApiError && (error.status === 0 || isPassing(error.status)) && !isOcupado(error)
 
 /** `ask` for people: `api('facultades.create', { nombre })`; the input may be left out where nothing is required. */
 export const api = <N extends CallName>(name: N, ...[input, options]: Args<N>): Promise<ApiOutput<N>> =>

@@ -1,4 +1,5 @@
 import { remember } from '../ui/remember.ts'
+import { isOcupado } from './ApiError.ts'
 import { api, isUnreached } from './api.ts'
 
 /** Leaving, when the server may not be there to hear of it. */
@@ -20,7 +21,7 @@ export async function leave(): Promise<void> {
 export async function leaveAtLast(): Promise<void> {
   if (!localStorage.getItem(LEFT_KEY)) return
   await leave().catch(error => {
-    if (isUnreached(error)) throw error
+    if (isUnreached(error) || isOcupado(error)) throw error
     forgetDeparture()
   })
 }

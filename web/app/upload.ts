@@ -2,7 +2,7 @@ import { table } from 'virtual:calls'
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { newKey } from '../ui/newKey.ts'
 import { pedirQuedarse } from '../ui/quedarse.ts'
-import { ApiError } from './ApiError.ts'
+import { ApiError, isOcupado } from './ApiError.ts'
 import { type ApiInput, type ApiOutput, api, type CallName, inWhoseName, isUnreached } from './api.ts'
 import { encodeCall } from './encode.ts'
 
@@ -12,7 +12,7 @@ import { encodeCall } from './encode.ts'
  */
 export const SILENCIO = { subiendo: 30_000, esperando: 120_000 } as const
 
-/** Under which key a file went where from which no answer came. */
+/** Under which key a file went where from which no answer came, or that it is not done yet. */
 const sinRespuesta = new WeakMap<Blob, { url: string; clave: string }>()
 
 const archivoDe = (input: object): Blob | undefined => Object.values(input).find(v => v instanceof Blob)
@@ -79,6 +79,6 @@ export function upload<N extends CallName>(
     xhr.send(body)
     callarHasta(SILENCIO.subiendo)
   })
-  enviado.then(contestado, error => isUnreached(error) || contestado())
+  enviado.then(contestado, error => isUnreached(error) || isOcupado(error) || contestado())
   return enviado.finally(yaPuedeIrse)
 }

@@ -20,11 +20,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
  *
  * When more would go than stay the folder hardly belongs to this database: nothing goes and it throws.
  */
-export async function sweepOrphans(
-  { db, storage }: Pick<Platform, 'db' | 'storage'>,
-  now: Date = new Date(),
-): Promise<number> {
-  const before = new Date(now.getTime() - DAY_MS)
+export async function sweepOrphans({ db, storage }: Pick<Platform, 'db' | 'storage'>): Promise<number> {
+  const before = new Date(Date.now() - DAY_MS)
   await storage.removeUnfinished(before)
   // First the files, then the rows: what is named meanwhile is seen.
   const keys = await Array.fromAsync(storage.keysBefore(before))

@@ -6,7 +6,7 @@ import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.t
 import { schema } from '../../platform/db/db.ts'
 import { and, desc, eq, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import { likeOf, offsetOf, paginationOf } from '../../platform/page.ts'
+import { conPalabras, offsetOf, paginationOf } from '../../platform/page.ts'
 import { isExterno } from './externo.ts'
 import { selectNombradasPor } from './nombradas.queries.ts'
 import { imagenUrl } from './usos.ts'
@@ -21,9 +21,8 @@ const suyas = (ctx: Ctx): SQL =>
 
 /** What narrows the library: a part of a name, of the file or of who uploaded it; and whether anything names it. */
 async function conditions(ctx: Ctx, { filtro, uso }: Filtro): Promise<SQL> {
-  const like = filtro && likeOf(filtro)
-  const nombre = like
-    ? sql`(normalizar(${imagenes.tags}::text) like normalizar(${like}) or normalizar(${personas.nombres}) like normalizar(${like}))`
+  const nombre = filtro
+    ? conPalabras(sql`concat_ws(' ', ${imagenes.tags}::text, ${personas.nombres})`, filtro)
     : undefined
   if (!uso) return and(suyas(ctx), nombre)!
   const nombradas = sql.param([...(await selectNombradasPor(ctx.tx, ctx.empresaId))])

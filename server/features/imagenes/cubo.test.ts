@@ -1,13 +1,12 @@
 import { imagenesEn } from '@malla/domain/texto/imagenes.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Ctx } from '../../platform/context.ts'
 import { openDb, type Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { openStorage } from '../../platform/files/openStorage.ts'
 import { newKey } from '../../platform/files/storage.ts'
-import { type S3DePrueba, s3DePrueba } from '../../platform/files/testing/s3.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { casaConCubo } from '../../testing/casaConCubo.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { copiarArchivos } from '../archivos/copiarArchivos.ts'
 import { sweepOrphans } from '../archivos/limpiar.ts'
@@ -16,16 +15,7 @@ import { conImagenesPropias } from './copiarDeTextos.ts'
 /** The whole app with its files in a bucket (STORAGE_URL). */
 
 const HOUR_MS = 60 * 60 * 1000
-let s3: S3DePrueba
-let t: TestApp
-beforeAll(async () => {
-  s3 = await s3DePrueba()
-  t = await createTestApp({ STORAGE_URL: s3.url })
-})
-afterAll(async () => {
-  await t.close()
-  await s3.close()
-})
+const casa = casaConCubo()
 
 const upload = async () => {
   const picture = sharp({
@@ -33,21 +23,21 @@ const upload = async () => {
   })
   const bytes = new Uint8Array(await picture.png().toBuffer())
   const sent = await multipart({ upload_preset: 'contenido' }, { file: { name: 'una foto.png', bytes } })
-  const headers = { ...sent.headers, authorization: `Bearer ${t.gente.token.operador}` }
-  const r = await t.app.inject({ method: 'POST', url: '/api/v1_1/malla/image/upload', ...sent, headers })
+  const headers = { ...sent.headers, authorization: `Bearer ${casa.t.gente.token.operador}` }
+  const r = await casa.t.app.inject({ method: 'POST', url: '/api/v1_1/malla/image/upload', ...sent, headers })
   return { status: r.statusCode, body: r.json() }
 }
 const see = (url: string) =>
-  t.app.inject({ url, headers: { authorization: `Bearer ${t.gente.token.operador}` } })
-const rows = async () => Number((await t.owner.query('select count(*) from imagenes')).rows[0].count)
+  casa.t.app.inject({ url, headers: { authorization: `Bearer ${casa.t.gente.token.operador}` } })
+const rows = async () => Number((await casa.t.owner.query('select count(*) from imagenes')).rows[0].count)
 
 it('a picture goes to the bucket and is seen from there', async () => {
   const { status, body } = await upload()
   expect(status).toBe(200)
-  const { rows: named } = await t.owner.query('select clave from imagenes where public_id = $1', [
+  const { rows: named } = await casa.t.owner.query('select clave from imagenes where public_id = $1', [
     body.public_id,
   ])
-  const kept = s3.objects.get(`malla/archivos/${named[0].clave}`)!
+  const kept = casa.s3.objects.get(`malla/archivos/${named[0].clave}`)!
   const shown = await see(body.secure_url)
   expect(shown.statusCode).toBe(200)
   expect(shown.rawPayload.equals(kept.bytes)).toBe(true)
@@ -56,10 +46,10 @@ it('a picture goes to the bucket and is seen from there', async () => {
 it('while the bucket is away an upload is told so with 503 and leaves no row; afterwards it works', async () => {
   const { body } = await upload()
   const before = await rows()
-  s3.fallar('503')
+  casa.s3.fallar('503')
   const refused = await upload()
   const unseen = await see(body.secure_url)
-  s3.fallar(null)
+  casa.s3.fallar(null)
   expect([refused.status, refused.body.message]).toEqual([503, expect.stringMatching(/inténtelo más tarde/)])
   expect(unseen.statusCode).toBe(503)
   expect(await rows()).toBe(before)
@@ -68,14 +58,14 @@ it('while the bucket is away an upload is told so with 503 and leaves no row; af
 })
 
 it('what no row names goes after a day, what one names stays', async () => {
-  const db = openDb(t.databaseUrl)
-  const storage = await openStorage({ dataDir: t.dataDir, storageUrl: s3.url })
+  const db = openDb(casa.t.databaseUrl)
+  const storage = await openStorage({ dataDir: casa.t.dataDir, storageUrl: casa.s3.url })
   const orphan = await storage.put(Buffer.from('nadie'))
-  for (const kept of s3.objects.values()) kept.at = new Date(Date.now() - 25 * HOUR_MS)
-  const before = s3.objects.size
+  for (const kept of casa.s3.objects.values()) kept.at = new Date(Date.now() - 25 * HOUR_MS)
+  const before = casa.s3.objects.size
   expect(await sweepOrphans({ db, storage })).toBe(1)
   expect(await storage.get(orphan)).toBeNull()
-  expect(s3.objects.size).toBe(before - 1)
+  expect(casa.s3.objects.size).toBe(before - 1)
   await db.close()
 })
 
@@ -109,8 +99,8 @@ function espera(tx: Tx) {
     },
   })
   const ctx = {
-    ...{ platform: { storage }, tx: heard, empresaId: t.gente.empresa },
-    sesion: { usuario_id: t.gente.usuario.operador },
+    ...{ platform: { storage }, tx: heard, empresaId: casa.t.gente.empresa },
+    sesion: { usuario_id: casa.t.gente.usuario.operador },
     record: () => {},
     afterFailure: () => {},
   } as unknown as Ctx
@@ -118,9 +108,9 @@ function espera(tx: Tx) {
 }
 
 it('many small files and pictures are copied with a word to the database now and then', async () => {
-  const db = openDb(t.databaseUrl, 2)
-  const de = t.gente.otraEmpresa
-  await db.write(t.gente.empresa, null, async tx => {
+  const db = openDb(casa.t.databaseUrl, 2)
+  const de = casa.t.gente.otraEmpresa
+  await db.write(casa.t.gente.empresa, null, async tx => {
     const { ctx, storage, objects, seen } = espera(tx)
     const bytes = new Uint8Array([1, 2, 3])
     const claves = await Promise.all(Array.from({ length: 40 }, () => storage.put(bytes)))

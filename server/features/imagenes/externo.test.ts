@@ -96,6 +96,15 @@ describe('pictures kept by an outside service', () => {
     expect(received.length).toBe(antes + 1)
   })
 
+  it('so is one that is sent twice at the same moment', async () => {
+    const clave = randomUUID()
+    const antes = received.length
+    const dos = await Promise.all([1, 2].map(() => upload('perfil', t.gente.token.demo, clave)))
+    expect(dos.map(r => r.status)).toEqual([200, 200])
+    expect(dos[1]!.body).toEqual(dos[0]!.body)
+    expect(received.length).toBe(antes + 1)
+  })
+
   it('a document shows those of its texts; one that is gone there leaves the rest of it', async () => {
     mood = 'well'
     const { operador } = t.gente.token

@@ -4,9 +4,10 @@ import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, count, desc, eq, inArray, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { NOMBRADOS } from '../../platform/enumerar.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
-import { likeOf, offsetOf } from '../../platform/page.ts'
+import { conPalabras, offsetOf } from '../../platform/page.ts'
 import { archivoUrl } from '../archivos/archivos.service.ts'
 
 const { programas, facultades, niveles, modalidades, planes } = schema
@@ -91,7 +92,7 @@ export async function selectProgramas(
 ): Promise<{ rows: Programa[]; total: number }> {
   const where = and(
     mine(ctx),
-    f.filtro ? sql`normalizar(programas.nombre) like normalizar(${likeOf(f.filtro)})` : undefined,
+    f.filtro ? conPalabras(programas.nombre, f.filtro) : undefined,
     f.facultad_id ? eq(programas.facultad_id, f.facultad_id) : undefined,
     f.nivel_id ? eq(programas.nivel_id, f.nivel_id) : undefined,
     f.modalidad_id ? eq(programas.modalidad_id, f.modalidad_id) : undefined,
@@ -130,15 +131,14 @@ export async function selectProgramasPorEntidad(
   }))
 }
 
-/** Plans that hang on these programmes, `most` + 1 at the most; those in the Papelera too, for they may come back. */
+/** Plans that hang on these programmes, as many as tell why they cannot go; those in the Papelera too, for they may come back. */
 export const selectPlanesDe = (
   ctx: Ctx,
   ids: number[],
-  most = 5,
 ): Promise<{ programa_id: number; full_name: string; deleted_at: string | null }[]> =>
   ctx.tx
     .select({ programa_id: planes.programa_id, full_name: planes.full_name, deleted_at: planes.deleted_at })
     .from(planes)
     .where(and(eq(planes.empresa_id, ctx.empresaId), inArray(planes.programa_id, ids)))
     .orderBy(alfabetico(planes.full_name))
-    .limit(most + 1)
+    .limit(NOMBRADOS + 1)

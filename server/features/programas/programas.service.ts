@@ -6,9 +6,9 @@ import { schema } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import type { ImagenLimpia } from '../../platform/files/imagen.ts'
+import { ImagenNoValida } from '../../platform/files/imagen.ts'
 import { assertFresh, deleteRows, insertRow, lockRow, lockRows, updateRow } from '../../platform/rows.ts'
-import { dropArchivos, keepArchivo } from '../archivos/archivos.service.ts'
+import { type BytesPuestos, dropArchivos, keepArchivo, putBytes } from '../archivos/archivos.service.ts'
 import { soltarProgramas } from '../laboratorios/soltarProgramas.ts'
 import { selectArchivosDeAdjuntos } from '../textos/adjuntos.service.ts'
 import { lockConteo, recordConteo } from './conteo.ts'
@@ -17,6 +17,7 @@ import { programaEntidad } from './programas.entidad.ts'
 import { selectPlanesDe, selectPrograma } from './programas.queries.ts'
 import { type ImagenLeida, validatePrograma } from './programas.validar.ts'
 import { assertNadieSolo } from './soloAqui.ts'
+import { assertDuenoPrograma } from './textos.service.ts'
 
 const { programas } = schema
 
@@ -35,7 +36,8 @@ const columnasDe = ({ carrera_id, especialidades: _e, imagen: _i, ...campos }: P
 /** Makes a programme in a faculty of the person's. 422 when the faculty is deactivated, or the image is none. */
 export async function createPrograma(ctx: Ctx, input: Crear, leida: ImagenLeida): Promise<Programa> {
   assertMay(ctx, 'estructura.crear', { facultad_id: input.facultad_id })
-  const imagen = await validatePrograma(ctx, input, leida)
+  const imagen = await putImagen(ctx, leida)
+  await validatePrograma(ctx, input, leida)
   await lockConteo(ctx)
   const { especialidades = [] } = input
   const id = await reserveId(ctx)
@@ -63,11 +65,23 @@ async function reserveId(ctx: Ctx): Promise<number> {
   return rows[0]!.id
 }
 
+/** A picture whose bytes are put: its row is to come. */
+interface ImagenPuesta {
+  bytes: BytesPuestos
+  tipo: string
+}
+
+/** Puts the bytes of a form's picture, before anything is locked; null for none, and for what is no picture. */
+async function putImagen(ctx: Ctx, leida: ImagenLeida): Promise<ImagenPuesta | null> {
+  if (leida === null || leida instanceof ImagenNoValida) return null
+  return { bytes: await putBytes(ctx, leida.bytes), tipo: leida.tipo }
+}
+
 async function keepImagen(
   ctx: Ctx,
   programa_id: number,
   nombre: string,
-  imagen: ImagenLimpia | null,
+  imagen: ImagenPuesta | null,
 ): Promise<number | undefined> {
   if (!imagen) return undefined
   const ending = imagen.tipo.split('/')[1]
@@ -81,12 +95,14 @@ async function keepImagen(
  */
 export async function savePrograma(ctx: Ctx, input: Cambiar, leida: ImagenLeida): Promise<Programa> {
   const { id, revision, ...campos } = input
+  if (leida) await assertDuenoPrograma(ctx, id, 'estructura.editar')
+  const imagen = await putImagen(ctx, leida)
   const row = await lockRow(ctx, programaEntidad, id)
   assertMay(ctx, 'estructura.editar', ambitoDe(row))
   const target = campos.facultad_id === row.facultad_id ? undefined : campos.facultad_id
   if (target !== undefined) assertMayMove(ctx, row.facultad_id, target)
   await assertFresh(row, revision, () => selectPrograma(ctx, id))
-  const imagen = await validatePrograma(ctx, { ...campos, facultad_id: target }, leida)
+  await validatePrograma(ctx, { ...campos, facultad_id: target }, leida)
   const imagen_id = await keepImagen(ctx, id, campos.nombre ?? row.nombre, imagen)
   const partes = await replaceEspecialidades(ctx, id, campos.especialidades)
   await updateRow(ctx, programaEntidad, row, { ...columnasDe(campos), imagen_id }, undefined, partes)

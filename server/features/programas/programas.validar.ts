@@ -28,25 +28,19 @@ export async function leerImagen({ imagen }: { imagen?: Archivo }): Promise<Imag
 
 /**
  * Checks what the contract cannot: that faculty, level and modality are there, that the faculty may be chosen, and that the image is one.
- * 422 with the reasons of all of them. Answers the image as it will be kept. The rows stay as they are until the transaction ends.
+ * 422 with the reasons of all of them. The rows stay as they are until the transaction ends.
  */
-export async function validatePrograma(
-  ctx: Ctx,
-  p: Pedido,
-  imagen: ImagenLeida,
-): Promise<ImagenLimpia | null> {
-  const isBad = imagen instanceof ImagenNoValida
+export async function validatePrograma(ctx: Ctx, p: Pedido, imagen: ImagenLeida): Promise<void> {
   const reasons: Record<string, string | null> = {
     facultad_id: await whyNotFacultad(ctx, p.facultad_id),
     nivel_id: (await isThere(ctx, niveles, p.nivel_id)) ? null : 'Elija un nivel que exista.',
     modalidad_id: (await isThere(ctx, modalidades, p.modalidad_id))
       ? null
       : 'Elija una modalidad que exista.',
-    imagen: isBad ? imagen.message : null,
+    imagen: imagen instanceof ImagenNoValida ? imagen.message : null,
   }
   const errors = Object.entries(reasons).flatMap(([field, reason]) => (reason ? [[field, [reason]]] : []))
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
-  return isBad ? null : imagen
 }
 
 async function whyNotFacultad(ctx: Ctx, id: number | undefined): Promise<string | null> {

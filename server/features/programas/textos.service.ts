@@ -8,7 +8,7 @@ import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { invalid, invalidField, notFound } from '../../platform/errors.ts'
-import { type AdjuntoLeido, deleteAdjunto, keepAdjuntos } from '../textos/adjuntos.service.ts'
+import { type AdjuntoLeido, deleteAdjunto, keepAdjuntos, putAdjuntos } from '../textos/adjuntos.service.ts'
 import { type DuenoDeTextos, duenoPrograma } from '../textos/dueno.ts'
 import { saveTextoDe } from '../textos/textos.service.ts'
 
@@ -63,9 +63,11 @@ export async function saveAdjuntosDePrograma(
   { parent_id, key, item_id }: ParsedOf<typeof calls.guardarArchivos>,
   leidos: AdjuntoLeido[],
 ): Promise<Adjunto[]> {
-  const dueno = await assertDuenoPrograma(ctx, parent_id, 'contenido.editar', true)
+  const visto = await assertDuenoPrograma(ctx, parent_id, 'contenido.editar')
   assertClave(key)
-  return keepAdjuntos(ctx, dueno, { key, item_id }, leidos)
+  const puestos = await putAdjuntos(ctx, visto, key, leidos)
+  const dueno = await assertDuenoPrograma(ctx, parent_id, 'contenido.editar', true)
+  return keepAdjuntos(ctx, dueno, { key, item_id }, puestos)
 }
 
 /** Takes a file off a text of a programme; answers its name. */

@@ -303,6 +303,12 @@ describe('asked again under the same key, for the answer was lost', () => {
     await expect.poll(() => mailsTo(correo, /acaba de cambiar/).length).toBe(1)
     // Another key is another change, and another input under the same one is refused.
     expect((await change(token, CLAVE, OTRA, key())).status).toBe(422)
+    for (const [antes, despues] of [
+      [CLAVE, 'otra-grapa-correcta-9'],
+      ['otra-grapa-correcta-9', OTRA],
+    ] as const)
+      expect((await change(token, antes, despues, headers)).status).toBe(409)
+    expect((await signin(nombre, OTRA)).status).toBe(200)
     const otra = await t.as(token)('DELETE', '/v1/sesiones/1', {}, headers)
     expect([otra.status, otra.body.message]).toEqual([409, mensajesDeError.claveRepetida])
   })
@@ -316,6 +322,7 @@ describe('asked again under the same key, for the answer was lost', () => {
       expect([r.status, r.body.message]).toEqual([200, 'Su contraseña cambió. Ya puede entrar con ella.'])
     expect((await reset(codigo, OTRA, key())).status).toBe(422)
     expect((await reset('x'.repeat(43), OTRA, headers)).status).toBe(409)
+    expect((await reset(codigo, 'otra-grapa-correcta-9', headers)).status).toBe(409)
     const { rows } = await t.owner.query('select * from repeticiones')
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${codigo}|caballo`))
   })

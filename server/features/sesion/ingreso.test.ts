@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { CLAVE, ponerClave } from '../../testing/clave.ts'
+import { hastaQueEsperen } from '../../testing/esperan.ts'
 import { CONOCIDOS } from './conocidos.ts'
 
 let t: TestApp
@@ -32,20 +33,6 @@ async function atacar(usuario: string, direcciones: string[], veces = 11, cookie
 }
 const muchas = (red: string) => Array.from({ length: 10 }, (_, i) => `${red}.${i}`)
 
-/** As soon as somebody waits for what another holds. */
-const alguienEspera = () =>
-  expect
-    .poll(
-      async () =>
-        (
-          await t.owner.query(
-            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).rowCount,
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThan(0)
-
 it.each([
   ['another password', 'clave_hash', 'otra'],
   ['an account that is Deshabilitado', 'estado', '2'],
@@ -57,7 +44,7 @@ it.each([
     await otro.query('begin')
     await otro.query(`update usuarios set ${column} = $1 where usuario = $2`, [value, nombre])
     const entrando = signin(nombre, CLAVE, '10.19.0.1')
-    await alguienEspera()
+    await hastaQueEsperen(t.owner)
     await otro.query('commit')
     expect((await entrando).status).toBe(422)
   } finally {

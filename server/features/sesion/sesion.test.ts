@@ -23,10 +23,9 @@ async function persona(more: Partial<AccesoDePrueba> = {}) {
 const signin = (usuario: string, password: string, ip?: string) =>
   t.as(null)('POST', '/auth/signin', { usuario, password }, ip ? { 'x-forwarded-for': ip } : {})
 const me = (token: string) => t.as(token)('POST', '/auth/user', {})
-const nuevaEmpresa = async (estado = 'Activado'): Promise<number> => {
+const nuevaEmpresa = async (): Promise<number> => {
   const { rows } = await t.owner.query(
-    "insert into empresas (razonsocial, tipo, estado) values ('Otra', 'Instituto', $1) returning id",
-    [estado],
+    "insert into empresas (razonsocial, tipo, estado) values ('Otra', 'Instituto', 'Activado') returning id",
   )
   return Number(rows[0].id)
 }

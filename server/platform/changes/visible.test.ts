@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SesionActiva } from '../session/active.ts'
 import { personaCon } from '../session/active.ts'
-import { type Cambio, LECTURA, mayRead, toVisible } from './visible.ts'
+import { type Cambio, LECTURA, mayRead, soloOye, toVisible } from './visible.ts'
 
 /** Every `evento: '…'` of the sources, up to its first dot: what records are of. */
 const written = (): Map<string, string> => {
@@ -50,8 +50,27 @@ describe('what a lecturer hears of', () => {
     ['the carta of another course', cambio('carta.updated', 13, 13), false],
     ['that a structure changed', cambio('config_silabo.updated'), true],
     ['what else is configured', cambio('ajustes_empresa.updated'), false],
+    [
+      'that a plan ceased, or came back',
+      { ...cambio('plan_estudio.updated'), despues: { fechacese: null } },
+      true,
+    ],
+    ['what else changes in a plan', cambio('plan_estudio.updated'), false],
     ['anything of another institution', { ...cambio('docente.updated', 5), empresa_id: 2 }, false],
   ])('%s', (_caso, c, isVisible) => expect(mayRead(docente, c)).toBe(isVisible))
+
+  it('of a plan only that it ceased, and which: others are told what is in it', () => {
+    const cese = {
+      ...cambio('plan_estudio.updated'),
+      despues: { fechacese: '2026-01-01', full_name: 'Otro' },
+    }
+    const oido = { ...cese, ambito: { programa_id: 4, plan_id: 9 } }
+    expect(soloOye(docente, oido)).toBe(true)
+    expect(toVisible(oido, true)).toMatchObject({ data: null, de: { plan_id: 9 } })
+    const operador = { quien: { ...docente.quien, rol: 'operador' } } as SesionActiva
+    expect(soloOye(operador, oido)).toBe(false)
+    expect(toVisible(oido).data).toEqual(cese.despues)
+  })
 
   it('of a structure only that it changed, not what is in it', () => {
     expect(toVisible(cambio('config_silabo.updated')).data).toBeNull()

@@ -84,6 +84,19 @@ const isReparto = ({ evento, ambito }: Pick<Cambio, 'evento' | 'ambito'>): boole
   evento === 'docente.updated' && ambito.plan_id !== undefined
 
 /**
+ * That a plan ceased or came back. Whoever has a syllabus of it open may not write in it any more, or may again; a session does not know the plans of its courses
+ * (they move), so every lecturer hears of it.
+ */
+const isCese = ({ evento, despues }: Pick<Cambio, 'evento' | 'despues'>): boolean =>
+  evento === 'plan_estudio.updated' && despues !== null && 'fechacese' in despues
+
+/** Whether this session hears only that it changed, and not what is in it: others hear both. */
+export const soloOye = (
+  { quien }: Pick<SesionActiva, 'quien'>,
+  cambio: Pick<Cambio, 'evento' | 'despues'>,
+): boolean => quien.rol === 'docente' && isCese(cambio)
+
+/**
  * Fields that are not told, for a record goes alike to all who may read the thing, and of these fields each sees only a part: the dates of programmes
  * in a period. Whoever shows them reads them again.
  */
@@ -117,7 +130,7 @@ function lugar({ evento, ambito }: Cambio): CambioVisto['de'] {
 /** Whether this session may read this record: the same permission as reading the thing itself. Lecturers hear which courses they get and lose. */
 export function mayRead(
   sesion: SesionActiva,
-  cambio: Pick<Cambio, 'evento' | 'ambito' | 'empresa_id' | 'objeto_id'>,
+  cambio: Pick<Cambio, 'evento' | 'ambito' | 'empresa_id' | 'objeto_id' | 'despues'>,
 ): boolean {
   if (sesion.empresa?.id !== cambio.empresa_id) return false
   const { usuario_id } = cambio.ambito
@@ -126,17 +139,18 @@ export function mayRead(
   const [cosa, hecho] = cambio.evento.split('.')
   if (cosa === 'docente' && cambio.objeto_id === sesion.usuario_id) return true
   if (cosa === 'config_silabo' && sesion.quien.rol === 'docente') return true
+  if (soloOye(sesion, cambio)) return true
   if (isReparto(cambio)) return whyNot(sesion.quien, 'estructura.ver', cambio.ambito) === null
   const accion = LECTURA_DE_HECHOS[`${cosa}.${hecho}`] ?? LECTURA[cosa!] ?? 'administracion'
   return whyNot(sesion.quien, accion, cambio.ambito) === null
 }
 
-/** The record as readers get it: on the live channel and from `changes`. */
-export const toVisible = (c: Cambio): CambioVisto => ({
+/** The record as readers get it: on the live channel and from `changes`. `soloOido`: without what is in it. */
+export const toVisible = (c: Cambio, soloOido = false): CambioVisto => ({
   change_id: c.id,
   evento: c.evento,
   id: c.objeto_id,
-  data: contado(c),
+  data: soloOido ? null : contado(c),
   user: c.quien === null ? null : { id: c.quien, nombres: c.nombres ?? '' },
   de: lugar(c),
   cuando: c.cuando,

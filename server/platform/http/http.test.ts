@@ -62,7 +62,7 @@ describe('the pipeline', () => {
     expect((await post(`/v1/facultades/${id}`, del.payload, del.headers)).statusCode).toBe(200)
   })
 
-  it('a page that shows one person’s institution writes nothing in the name of another', async () => {
+  it('a page that shows one person’s institution writes nothing in the name of another, nor reads what is theirs alone', async () => {
     const { empresa, otraEmpresa, usuario } = t.gente
     const escribir = (quien: string, nombre: string) =>
       post('/v1/facultades', JSON.stringify({ nombre }), {
@@ -76,6 +76,12 @@ describe('the pipeline', () => {
     expect((await escribir(`${usuario.operador}.${empresa}`, 'De quien escribe')).statusCode).toBe(200)
     const { rows } = await t.owner.query("select nombre from facultades where nombre like 'De %'")
     expect(rows).toEqual([{ nombre: 'De quien escribe' }])
+    const leer = async (quien: string) => {
+      const headers = { ...auth, 'x-malla-quien': quien }
+      return (await t.app.inject({ url: '/api/v1/borradores?objeto=plan/9/misiones', headers })).statusCode
+    }
+    expect(await leer(`${usuario.root}.${empresa}`)).toBe(409)
+    expect(await leer(`${usuario.operador}.${empresa}`)).toBe(200)
   })
 
   it.each([

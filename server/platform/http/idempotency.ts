@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Call } from '@malla/contracts/call.ts'
+import { type Call, writes } from '@malla/contracts/call.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import type { FastifyRequest } from 'fastify'
 import { forEachEmpresa } from '../cadaEmpresa.ts'
+import type { Platform } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { sql } from '../db/drizzle.ts'
-import { conflict, HttpError, invalidField } from '../errors.ts'
+import { busy, conflict, HttpError, invalidField, isLocked } from '../errors.ts'
+import { marcaDeSecreto } from '../session/claves.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -17,11 +19,11 @@ function idempotencyKey(header: unknown): string | null {
   return header.toLowerCase()
 }
 
-/**
- * Passwords do not count: from a hash of a body whose other fields are known, a short one could be guessed. These are the fields that hold one
- * («clave» is none: it is the key of a section).
- */
+/** Fields that hold a password («clave» is none: it is the key of a section). */
 const SECRETS = new Set(['password', 'actual'])
+
+/** What tells secrets apart and does not let them be guessed. */
+type Marca = (secretos: string) => Promise<string>
 
 const printOf = (value: unknown): unknown =>
   value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value
@@ -36,10 +38,20 @@ function withoutBytes(holder: unknown): unknown {
   return Object.fromEntries(Object.entries(holder).map(([key, value]) => [key, printOf(value)]))
 }
 
-/** What tells one input from another, passwords apart. Files count by their own hash. */
-export function fingerprint(input: unknown): string {
-  const json = JSON.stringify(input, (key, value) => (SECRETS.has(key) ? undefined : withoutBytes(value)))
-  return createHash('sha256').update(json).digest('base64url')
+/**
+ * What tells one input from another. Files count by their own hash. Passwords count by `marcar`, which has a key that is not in the database: from a plain hash
+ * of a body whose other fields are known, a short one could be guessed.
+ */
+export async function fingerprint(input: unknown, marcar: Marca): Promise<string> {
+  const secretos: [string, unknown][] = []
+  const json = JSON.stringify(input, (key, value) => {
+    if (!SECRETS.has(key) || value === undefined) return withoutBytes(value)
+    secretos.push([key, value])
+    return undefined
+  })
+  const hash = createHash('sha256').update(json)
+  if (secretos.length > 0) hash.update(await marcar(JSON.stringify(secretos)))
+  return hash.digest('base64url')
 }
 
 /** A write as a client names it by its uuid. What stands outside institutions is kept under institution 0, what nobody signed in does under user 0. */
@@ -49,17 +61,25 @@ export interface Attempt {
   clave: string
   llamada: string
   input: unknown
+  /** `fingerprint` of the input. */
+  huella: string
 }
 
-/** A write of somebody by the uuid of its `Idempotency-Key`; null without one. 422 when it is no uuid. */
-export function attemptOf(
+/**
+ * A write of somebody by the uuid of its `Idempotency-Key`; null without one, for what only reads, and where the answer tells a secret and is never kept.
+ * 422 when it is no uuid.
+ */
+export async function attemptOf(
+  { config }: Pick<Platform, 'config'>,
   call: Call,
   quien: Pick<Attempt, 'empresaId' | 'usuarioId'>,
   input: unknown,
   req: FastifyRequest,
-): Attempt | null {
-  const clave = idempotencyKey(req.headers['idempotency-key'])
-  return clave ? { ...quien, clave, llamada: `${call.verb} ${call.path}`, input } : null
+): Promise<Attempt | null> {
+  const clave = writes(call) && !call.secret ? idempotencyKey(req.headers['idempotency-key']) : null
+  if (!clave) return null
+  const huella = await fingerprint(input, secretos => marcaDeSecreto(config.dataDir, clave, secretos))
+  return { ...quien, clave, llamada: `${call.verb} ${call.path}`, input, huella }
 }
 
 interface Recalled<T> {
@@ -74,7 +94,7 @@ async function recall<T>(tx: Tx, a: Attempt): Promise<Recalled<T> | null> {
     select llamada, huella, respuesta, respuesta is null as vaciada from repeticiones
     where empresa_id = ${a.empresaId} and clave = ${a.clave} and usuario_id = ${a.usuarioId}`)
   const first = rows[0] as ({ llamada: string; huella: string } & Recalled<T>) | undefined
-  if (first && (first.llamada !== a.llamada || first.huella !== fingerprint(a.input)))
+  if (first && (first.llamada !== a.llamada || first.huella !== a.huella))
     throw conflict(mensajesDeError.claveRepetida)
   return first ?? null
 }
@@ -99,16 +119,28 @@ function saysRevision(input: unknown): boolean {
 }
 
 /**
+ * Takes the key of a write, with its answer where that is known; false when it is taken. One that another transaction is taking is waited for as any lock
+ * is: 503 when the write that runs there takes longer.
+ */
+async function takeKey(tx: Tx, a: Attempt, respuesta: string | null): Promise<boolean> {
+  try {
+    const taken = await tx.execute(sql`
+      insert into repeticiones (empresa_id, clave, usuario_id, llamada, huella, respuesta)
+      values (${a.empresaId}, ${a.clave}, ${a.usuarioId}, ${a.llamada}, ${a.huella}, ${respuesta}::jsonb)
+      on conflict do nothing`)
+    return taken.rowCount !== 0
+  } catch (e) {
+    throw isLocked(e) ? busy(mensajesDeError.enCurso) : e
+  }
+}
+
+/**
  * Runs a write once for a client's uuid. The key is taken in the write's own transaction: whoever comes second waits for the first
- * and gets its answer. The same key with another input is refused (409). Whose answer is not kept any more is told what stands there
- * now, or 409 that it was done.
+ * and gets its answer, or 503 that it still runs; sent again later they get it. The same key with another input is refused (409). Whose answer is not kept any
+ * more is told what stands there now, or 409 that it was done.
  */
 export async function once<T>(tx: Tx, a: Attempt, run: () => Promise<T>): Promise<T> {
-  const huella = fingerprint(a.input)
-  const taken = await tx.execute(sql`
-    insert into repeticiones (empresa_id, clave, usuario_id, llamada, huella)
-    values (${a.empresaId}, ${a.clave}, ${a.usuarioId}, ${a.llamada}, ${huella}) on conflict do nothing`)
-  if (taken.rowCount === 0) {
+  if (!(await takeKey(tx, a, null))) {
     const first = await recall<T>(tx, a)
     if (!first) throw conflict(mensajesDeError.claveRepetida)
     if (!first.vaciada) return first.respuesta
@@ -130,17 +162,33 @@ const asJson = (answer: unknown): string => JSON.stringify(answer ?? null)
  * not done again, and `orRecalled` tells what was answered.
  */
 export async function keepAnswer(tx: Tx, a: Attempt, answer: unknown): Promise<void> {
-  const kept = await tx.execute(sql`
-    insert into repeticiones (empresa_id, clave, usuario_id, llamada, huella, respuesta)
-    values (${a.empresaId}, ${a.clave}, ${a.usuarioId}, ${a.llamada}, ${fingerprint(a.input)}, ${asJson(answer)}::jsonb)
-    on conflict do nothing`)
-  if (kept.rowCount === 0) throw conflict(mensajesDeError.claveRepetida)
+  if (!(await takeKey(tx, a, asJson(answer)))) throw conflict(mensajesDeError.claveRepetida)
 }
 
 /** What a write was answered that was done already under this very key; null when it was not, or its answer is not kept any more. */
 export async function recalled<T>(db: Db, a: Attempt): Promise<{ respuesta: T } | null> {
   const first = await db.read(a.empresaId, tx => recall<T>(tx, a))
   return first?.vaciada ? null : first
+}
+
+/** The last of those under way in this process under each uuid; it never fails. */
+const underWay = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs after whatever this node is doing under the same uuid, so that what it leaves outside the database is left once: who comes second finds the first one's
+ * answer. Two nodes do not wait for each other; there the rows are written once all the same.
+ */
+export async function inTurn<T>(a: Attempt | null, run: () => Promise<T>): Promise<T> {
+  if (!a) return run()
+  const key = `${a.empresaId}/${a.usuarioId}/${a.clave}`
+  const done = (underWay.get(key) ?? Promise.resolve()).then(run)
+  const over = done.catch(() => undefined)
+  underWay.set(key, over)
+  try {
+    return await done
+  } finally {
+    if (underWay.get(key) === over) underWay.delete(key)
+  }
 }
 
 /** Runs a write; what is refused because it was done already, under this very key, is answered as it was then. */
@@ -157,13 +205,22 @@ export async function orRecalled<T>(db: Db, a: Attempt | null, run: () => Promis
 /** Answers of more than so many bytes, as they lie on the disk, are kept for a day alone: of a syllabus that is saved with every pause there are hundreds. */
 const CORTA = 2000
 
-/** Forgets the long answers of writes of more than a day ago; their keys stay taken. */
-export async function forgetLongAnswers(db: Db): Promise<void> {
-  const forget = async (empresaId: number): Promise<void> => {
-    await db.write(empresaId, null, tx =>
-      tx.execute(sql`update repeticiones set respuesta = null where empresa_id = ${empresaId}
-        and created_at < now() - interval '1 day' and pg_column_size(respuesta) > ${CORTA}`),
+/** So many are forgotten in one transaction: however many there are, no statement takes long. */
+const DE_UNA_VEZ = 2000
+
+/** Forgets the long answers of writes of more than a day ago, `deUnaVez` at a time; their keys stay taken. */
+export async function forgetLongAnswers(db: Db, deUnaVez = DE_UNA_VEZ): Promise<void> {
+  const forgetSome = async (empresaId: number): Promise<number | null> => {
+    const { result } = await db.write(empresaId, null, tx =>
+      tx.execute(sql`update repeticiones set respuesta = null
+        where (empresa_id, usuario_id, clave) in (select empresa_id, usuario_id, clave from repeticiones
+          where empresa_id = ${empresaId} and created_at < now() - interval '1 day' and pg_column_size(respuesta) > ${CORTA}
+          limit ${deUnaVez})`),
     )
+    return result.rowCount
+  }
+  const forget = async (empresaId: number): Promise<void> => {
+    while ((await forgetSome(empresaId)) === deUnaVez);
   }
   // What stands outside institutions is of the institution 0, of which there is no row.
   await forget(0)

@@ -13,7 +13,7 @@ import type { SesionActiva } from '../session/active.ts'
 import { type Answer, send } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { readBody } from './body.ts'
-import { attemptOf, keepAnswer, once, orRecalled, recalled } from './idempotency.ts'
+import { type Attempt, attemptOf, inTurn, keepAnswer, once, orRecalled, recalled } from './idempotency.ts'
 import { assertMayCall, assertMayCallAny } from './mayCall.ts'
 import { createQuotas, gastoOf, hasFile, type Quotas } from './quotas.ts'
 import { redDe } from './redDe.ts'
@@ -72,8 +72,8 @@ function parseInput(call: Call, body: object, req: FastifyRequest): never {
 }
 
 /**
- * A page may say in whose name and institution it writes. Browsers share one cookie among their tabs: one that slept while somebody else signed in would write
- * under the next person's name. 409, and nothing is done.
+ * A page may say in whose name and institution it asks. Browsers share one cookie among their tabs: one that slept while somebody else signed in would write
+ * under the next person's name, and be shown what is theirs alone. 409, and nothing is done.
  */
 function assertSameWorker(call: Call, sesion: SesionActiva | null, said: unknown): void {
   if (said === undefined || call.access === 'public' || !sesion) return
@@ -109,7 +109,7 @@ function mountPath(app: FastifyInstance, router: Router, path: string, table: Ma
     const entry = meant && table.get(meant)
     if (!entry) throw notFound()
     assertMayCall(entry.call, sesion)
-    if (writes(entry.call)) assertSameWorker(entry.call, sesion, req.headers[QUIEN_ESCRIBE])
+    assertSameWorker(entry.call, sesion, req.headers[QUIEN_ESCRIBE])
     spend(quotas, entry.call, sesion, body)
     // Documents and workbooks are made in turn among those who ask.
     return enNombreDe(sesion?.usuario_id ?? redDe(req.ip), async () =>
@@ -141,20 +141,15 @@ export function createRouter(platform: Platform): Router {
   return router
 }
 
-/** A write in an institution by its client's uuid; null without one, and where its answer is never kept. */
-const ownAttempt = (call: Call, s: SesionActiva, empresaId: number, input: unknown, req: FastifyRequest) =>
-  call.secret ? null : attemptOf(call, { empresaId, usuarioId: s.usuario_id }, input, req)
-
 async function runWrite<C extends Call>(
   p: Platform,
-  call: C,
+  attempt: Attempt | null,
   handler: Handler<C>,
   sesion: SesionActiva,
   input: ParsedOf<C>,
   req: FastifyRequest,
-  empresaId = empresaOf(sesion),
+  empresaId: number,
 ) {
-  const attempt = ownAttempt(call, sesion, empresaId, input, req)
   const report = (err: unknown) => req.log.error({ err }, 'an effect of a write failed')
   return withOutcome(report, async begin => {
     const { result, lastChange } = await p.db.write(empresaId, sesion.usuario_id, async (tx, record) => {
@@ -178,7 +173,10 @@ function addRoute<C extends Call>(
   router.add(call, async (sesion, input, req) => {
     if (!sesion) throw unauthorized()
     const empresaId = where(sesion)
-    if (writes(call)) return runWrite(p, call, handler, sesion, input, req, empresaId)
+    if (writes(call)) {
+      const attempt = await attemptOf(p, call, { empresaId, usuarioId: sesion.usuario_id }, input, req)
+      return runWrite(p, attempt, handler, sesion, input, req, empresaId)
+    }
     const wantsJson = /\bapplication\/json\b/.test(req.headers.accept ?? '')
     return p.db.read(empresaId, tx =>
       handler(readingCtx({ platform: p, tx, sesion, empresaId }), input, wantsJson),
@@ -211,33 +209,34 @@ export function preparedRoute<C extends Call, P>(
   handler: (ctx: Ctx, input: ParsedOf<C>, prepared: P) => Promise<Answer<C>>,
   where: (sesion: SesionActiva) => number = empresaOf,
 ): void {
+  const { platform: p } = router
   router.add(call, async (sesion, input: ParsedOf<C>, req) => {
     if (!sesion) throw unauthorized()
     const empresaId = where(sesion)
-    const attempt = ownAttempt(call, sesion, empresaId, input, req)
-    // What was done already is not prepared again: another service would be asked twice.
-    const first = attempt && (await recalled(router.platform.db, attempt))
-    if (first) return first.respuesta
-    const prepared = await prepare(input, sesion)
-    const run: Handler<C> = (ctx, given) => handler(ctx, given, prepared)
-    return runWrite(router.platform, call, run, sesion, input, req, empresaId)
+    const attempt = await attemptOf(p, call, { empresaId, usuarioId: sesion.usuario_id }, input, req)
+    return inTurn(attempt, async () => {
+      // What was done already is not prepared again: another service would be asked twice.
+      const first = attempt && (await recalled(p.db, attempt))
+      if (first) return first.respuesta
+      const prepared = await prepare(input, sesion)
+      const run: Handler<C> = (ctx, given) => handler(ctx, given, prepared)
+      return runWrite(p, attempt, run, sesion, input, req, empresaId)
+    })
   })
 }
 
-/** A write outside institutions by its client's uuid; null without one. What anyone may ask is nobody's, also of who is signed in. */
-function globalAttempt(call: Call, who: SesionActiva | null, input: unknown, req: FastifyRequest) {
-  if (!writes(call)) return null
+/** Whose a write outside institutions is: what anyone may ask is nobody's, also of who is signed in. */
+function whose(call: Call, who: SesionActiva | null): { empresaId: number; usuarioId: number } {
   const sesion = call.access === 'public' ? null : who
-  const empresaId = sesion ? empresaOrNone(sesion) : 0
-  return attemptOf(call, { empresaId, usuarioId: sesion?.usuario_id ?? 0 }, input, req)
+  return { empresaId: sesion ? empresaOrNone(sesion) : 0, usuarioId: sesion?.usuario_id ?? 0 }
 }
 
 /** The route of a call that stands outside institutions: it opens its own transactions, and keeps there what a repeated one is answered. */
 export function globalRoute<C extends Call>(router: Router, call: C, handler: GlobalHandler<C>): void {
   const { platform } = router
-  router.add(call, (sesion, input, req, reply) => {
+  router.add(call, async (sesion, input, req, reply) => {
     const agente = req.headers['user-agent']?.slice(0, 300) ?? null
-    const attempt = globalAttempt(call, sesion, input, req)
+    const attempt = await attemptOf(platform, call, whose(call, sesion), input, req)
     const keep = async (tx: Tx, answer: unknown) => {
       if (attempt) await keepAnswer(tx, attempt, answer)
     }

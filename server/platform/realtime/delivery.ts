@@ -10,6 +10,8 @@ import type { Wakeup } from './wakeup.ts'
 export interface Aviso {
   event: string
   data: unknown
+  /** In the place of `data`, for those who only hear that it changed (`soloOye`). */
+  oido?: unknown
 }
 
 /** A change under another name, on the own channel of those whom it concerns. */
@@ -30,6 +32,8 @@ export interface DeliveryOptions<S> {
   readChanges(empresaId: number, after: number, limit: number): Promise<readonly Cambio[]>
   /** The permission function: whether this person may read this record. */
   mayRead(subscriber: S, cambio: Cambio): boolean
+  /** Of those, who hears only that it changed, and nothing of what is in it. */
+  soloOye?(subscriber: S, cambio: Cambio): boolean
   /** Asked once a record, and only when someone here hears its channel. */
   toEvent(cambio: Cambio): Aviso | Promise<Aviso>
   /** The twin of a change (§4, `.docente`), told besides on channels of people's own; null for a change without one. */
@@ -74,8 +78,11 @@ async function deliver<S>(o: DeliveryOptions<S>, cambio: Cambio, isCurrent: () =
   if (!isCurrent()) return
   // Asked again: some came or went while the event was made.
   for (const { channel, event } of lugaresDe(o, cambio)) {
-    const frame = Buffer.from(encodeFrame(event ?? aviso.event, aviso.data, channel))
-    for (const { socket } of readersOf(o, cambio, channel)) o.sockets.sendFrame(socket, frame)
+    const readers = readersOf(o, cambio, channel)
+    const oyentes = new Set(readers.filter(r => o.soloOye?.(r.subscriber, cambio)))
+    const frameOf = (data: unknown) => Buffer.from(encodeFrame(event ?? aviso.event, data, channel))
+    const [frame, oido] = [frameOf(aviso.data), oyentes.size > 0 ? frameOf(aviso.oido) : null]
+    for (const r of readers) o.sockets.sendFrame(r.socket, oido && oyentes.has(r) ? oido : frame)
   }
 }
 

@@ -29,8 +29,8 @@ describe('a channel authorized on one node for a socket of another', () => {
     n.a.gente.alguien(n.a.owner, { empresa: n.a.gente.empresa, tipouser: 2, ...more })
   const askA = (token: string, socketId: string, channel = canal) =>
     n.a.as(token)('POST', '/v1/broadcasting/auth', { socket_id: socketId, channel_name: channel })
-  const authorizeOnA = async (token: string, socketId: string, channel = canal): Promise<string> =>
-    (await askA(token, socketId, channel)).body.auth
+  const authorizeOnA = async (token: string, socketId: string): Promise<string> =>
+    (await askA(token, socketId)).body.auth
   /** What the socket is told when it subscribes: the name of the event. */
   const subscribe = async (raw: RawClient, auth: string, channel = canal): Promise<string> => {
     const before = raw.messages.length

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { BYTES_DE_CLAVE, claveLegible } from '@malla/domain/usuarios/claves.ts'
@@ -54,6 +54,15 @@ function keyOf(dataDir: string): Promise<Buffer> {
 /** Uses this key instead of the one in the data folder: nodes that share no folder share the setting SECRET_KEY. */
 export const useKey = (dataDir: string, secret: string): void =>
   void keys.set(path.join(dataDir, FILE), Promise.resolve(createHash('sha256').update(secret).digest()))
+
+/**
+ * A mark that tells one secret from another under one name: whoever has the database alone cannot try guesses against it, for it is made with the
+ * key of temporary passwords.
+ */
+export async function marcaDeSecreto(dataDir: string, nombre: string, secreto: string): Promise<string> {
+  const marca = createHmac('sha256', await keyOf(dataDir)).update(`marca:${nombre}:${secreto}`)
+  return marca.digest('base64url')
+}
 
 /** Ties what is encrypted to its person: copied into another row it opens nothing. */
 const boundTo = (personaId: number): Buffer => Buffer.from(`persona:${personaId}`)

@@ -13,18 +13,15 @@ async function close(tx: Tx, which: SQL): Promise<number[]> {
   return closed.map(s => s.id)
 }
 
-const ofUsuarios = (usuarioIds: number[], but?: number): SQL =>
-  and(
-    inArray(sesiones.usuario_id, usuarioIds),
-    but === undefined ? undefined : sql`${sesiones.id} <> ${but}`,
-  )!
-
 /**
  * Closes the open sessions of a user in the caller's transaction, but not the one named, for what must not commit while a session lives on (a
  * new password). Answers their ids, for `tellEnded` once it has committed.
  */
 export const closeSessionsIn = (tx: Tx, usuarioId: number, but?: number): Promise<number[]> =>
-  close(tx, ofUsuarios([usuarioId], but))
+  close(
+    tx,
+    and(eq(sesiones.usuario_id, usuarioId), but === undefined ? undefined : sql`${sesiones.id} <> ${but}`)!,
+  )
 
 /** Closes one session if it is this user's and open. Answers its id in a list, or none; for `tellEnded`. */
 export const closeOwnSession = (tx: Tx, usuarioId: number, id: number): Promise<number[]> =>
@@ -49,9 +46,6 @@ export const endSessionsOfEmpresa = (platform: Platform, empresaId: number): Pro
   return end(platform, and(eq(sesiones.empresa_id, empresaId), sql`${sesiones.usuario_id} not in ${roots}`)!)
 }
 
-/** Ends the sessions of users who may not work any more (§4), or whose password changed; but not the one named. */
-export const endSessionsOfUsuarios = (
-  platform: Platform,
-  usuarioIds: number[],
-  but?: number,
-): Promise<void> => end(platform, ofUsuarios(usuarioIds, but))
+/** Ends the sessions of users who may not work any more (§4), or whose password changed. */
+export const endSessionsOfUsuarios = (platform: Platform, usuarioIds: number[]): Promise<void> =>
+  end(platform, inArray(sesiones.usuario_id, usuarioIds))

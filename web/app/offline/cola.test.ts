@@ -108,6 +108,14 @@ describe('what waits', () => {
       { nombre: 'nuevo' },
     ])
   })
+  it('waits on where somebody else saves there just now', async () => {
+    await tres()
+    mundo.servidor = () => {
+      throw new ApiError(503, 'Otra persona está guardando', { ocupado: true })
+    }
+    await enviarCola()
+    expect([mundo.pedidos.length, estados()]).toEqual([1, ['espera', 'espera', 'espera']])
+  })
   it('stops where the server is away again, and loses nothing', async () => {
     await tres()
     mundo.servidor = (_nombre, input) => (input.nombre === 'a' ? { data: { id: 5, revision: 2 } } : noLlega())

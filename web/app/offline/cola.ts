@@ -1,6 +1,6 @@
 import { notifyGood } from '../../ui/alerts.tsx'
 import { refusalOf } from '../../ui/reasons.ts'
-import { ApiError, statusOf } from '../ApiError.ts'
+import { ApiError, isOcupado, statusOf } from '../ApiError.ts'
 import { askNow, type CallName, isUnreached, onWrite, type ParaLaCola } from '../api.ts'
 import { isReachable, onConnection } from '../connection.ts'
 import { refresh } from '../query.ts'
@@ -22,10 +22,10 @@ import { alLeer } from './visto.ts'
 /** What a call is told that waits: it is neither done nor refused. */
 const GUARDADO = 'Guardado en este equipo: se enviará cuando vuelva la conexión.'
 
-/** Where too much was sent in a short time. */
+/** Until what could not be taken for the moment is sent again. */
 const OTRA_VEZ_MS = 60_000
-/** Too much in a short time; a disk of the server that is full. */
-const PASA = [429, 507]
+/** Too much in a short time; a disk of the server that is full; another write is at work in the same place. */
+const isPasajero = (error: unknown): boolean => [429, 507].includes(statusOf(error)) || isOcupado(error)
 
 let dueno: string | null = null
 /** The writes that wait now, in their order. */
@@ -73,9 +73,9 @@ async function enviarUna(uno: Espera): Promise<boolean> {
     await cambiar(() => reemplazar(uno, trasEnviar(esperas(), uno, answer)))
     return true
   } catch (error) {
-    if (PASA.includes(statusOf(error))) setTimeout(() => void enviarCola(), OTRA_VEZ_MS)
+    if (isPasajero(error)) setTimeout(() => void enviarCola(), OTRA_VEZ_MS)
     // Another person's session is in this browser by now: what waits is not theirs to send.
-    if (isUnreached(error) || [401, ...PASA].includes(statusOf(error)) || isDeOtro(error)) return false
+    if (isPasajero(error) || isUnreached(error) || statusOf(error) === 401 || isDeOtro(error)) return false
     await cambiar(() => reemplazar(uno, trasRechazo(uno, error, esperas())))
     return true
   }

@@ -6,6 +6,8 @@ import type { Espera } from './reglas.ts'
 const filas: Record<string, Record<string, unknown>[]> = {
   areascursos: [{ id: 3, nombre: 'Ciencias' }],
   asignaturas: [{ id: 7, codigo: 'F1', nombre: 'Física I' }],
+  ciclos: [{ id: 2, nombre: 'II', descripcion: 'Ciclo II' }],
+  secciones: [{ id: 3, nombre: 'Electivos', descripcion: '' }],
   perfiles: [{ id: 2, descripcion: '<p>Diseña <b>puentes</b></p>' }],
 }
 const vistas = (entidad: string) => filas[entidad] ?? []
@@ -14,6 +16,8 @@ it.each([
   ['areacurso_id', 3, 'Ciencias'],
   ['areacurso_id', 5, 'Registro 5'],
   ['ciclo_id', 0, '(ninguno)'],
+  ['lugar', { ciclo_id: 2, seccion_id: 0 }, 'Ciclo II'],
+  ['lugar', { ciclo_id: 0, seccion_id: 3 }, 'Electivos'],
   ['perfil_egreso_id', 2, 'Diseña puentes'],
   ['origen', [7], 'Física I'],
   ['requisitos', { tipo: 'curso', asignatura_id: 7, modo: 'previo' }, 'F1'],

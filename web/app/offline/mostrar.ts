@@ -4,6 +4,7 @@ import { type CursoEscrito, lexicoDe } from '@malla/domain/asignaturas/lexico.ts
 import { tiposDeCompetencia } from '@malla/domain/competencias/catalogos.ts'
 import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 import { enPalabras } from '../../ui/form/enPalabras.ts'
+import { LUGAR } from '../../ui/form/merge.ts'
 
 /** What the ids of a field stand for: rows of these calls. */
 const FILAS_DE: Readonly<Record<string, string>> = {
@@ -35,6 +36,13 @@ const nombreDe = (fila: Record<string, unknown> | undefined): string | undefined
   return nombre === undefined || nombre === null ? undefined : sinEtiquetas(String(nombre))
 }
 
+/** Where a course stands, by its title: «Ciclo III», «Electivos». */
+function lugarEnPalabras({ ciclo_id, seccion_id }: Record<string, unknown>, vistas: Vistas): string {
+  const ciclo = vistas('ciclos').find(c => c.id === ciclo_id)
+  if (ciclo?.descripcion) return String(ciclo.descripcion)
+  return ciclo_id ? mostrar('ciclo_id', ciclo_id, vistas) : mostrar('seccion_id', seccion_id, vistas)
+}
+
 /** A value of a write that waits as people read it: behind an id the name of what it stands for, as far as this browser knows it. */
 export function mostrar(name: string, value: unknown, vistas: Vistas): string {
   if (name === 'requisitos')
@@ -42,6 +50,7 @@ export function mostrar(name: string, value: unknown, vistas: Vistas): string {
       format(value as Requisito | null, lexicoDe(vistas('asignaturas') as unknown as CursoEscrito[])) ||
       '(ninguno)'
     )
+  if (name === LUGAR) return lugarEnPalabras(value as Record<string, unknown>, vistas)
   if (name === 'tipopadre') return tiposDeCompetencia.find(t => t.valor === value)?.nombre ?? String(value)
   const entidad = FILAS_DE[name]
   if (!entidad) return enPalabras(name, value)

@@ -179,6 +179,23 @@ describe('a write that met a newer row', () => {
   })
 })
 
+it('a course that two put in two places is asked as one thing, and stands in one of them', () => {
+  const suya = { id: 6, revision: 2, ciclo_id: 0, seccion_id: 3, orden: 0 }
+  const uno = espera(1, {
+    ...tabla({ id: 6, revision: 1, ciclo_id: 2, orden: 5 }),
+    base: { 6: { ciclo_id: 1, orden: 4 } },
+  })
+  const junta = fundir(uno, [suya])!
+  const mia = { ciclo_id: 2, seccion_id: 0, orden: 5 }
+  const { id: _id, revision: _revision, ...lugar } = suya
+  expect(junta.disputas).toEqual([{ id: 6, name: 'lugar', mine: mia, theirs: lugar }])
+  const choca = { ...uno, ...junta }
+  expect(decidida(choca, new Set()).asignaturas).toEqual([{ ...mia, id: 6, revision: 2 }])
+  expect(decidida(choca, new Set(['6.lugar'])).asignaturas).toEqual([suya])
+  // Decided, it is not asked again over the same.
+  expect(fundir(choca, [{ ...suya, revision: 3 }])!.disputas).toEqual([])
+})
+
 describe('a write in other words than those of the row is not brought together with it', () => {
   const curso = (id: number) => ({ id, nombre: `Curso ${id}` })
   it.each<[string, Partial<Espera>, object]>([

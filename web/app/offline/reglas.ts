@@ -196,8 +196,9 @@ export function fundir(
     const era = base[idDe(mia)] ?? {}
     const { merged, disputed } = mergeEdits(era, campos, suya)
     disputas.push(...disputed.map(d => ({ ...d, id: idDe(mia) })))
-    base[idDe(mia)] = { ...era, ...Object.fromEntries(Object.keys(camposDe(mia)).map(n => [n, suya[n]])) }
-    return { ...mia, ...merged }
+    const otra = { ...mia, ...merged }
+    base[idDe(mia)] = { ...era, ...Object.fromEntries(Object.keys(camposDe(otra)).map(n => [n, suya[n]])) }
+    return otra
   })
   return { input, base, disputas }
 }

@@ -61,7 +61,7 @@ export const repeticiones = pgTable(
     clave: uuid().notNull(),
     usuario_id: big().notNull(),
     llamada: text().notNull(),
-    /** sha-256 of the input: another input under the same key is refused. */
+    /** sha-256 of the input, its passwords by a keyed mark: another input under the same key is refused. */
     huella: text().notNull(),
     estado: smallint(),
     respuesta: jsonb(),

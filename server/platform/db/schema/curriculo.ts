@@ -42,7 +42,7 @@ export const perfil_egreso = pgTable(
     ...propia(),
     planestudio_id: ref().notNull(),
     orden: integer().notNull().default(0),
-    /** Rich text (contracts/richText.ts). */
+    /** Rich text (contracts/textoRico). */
     descripcion: text().notNull(),
     ...fechas(),
   },
