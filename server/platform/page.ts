@@ -1,4 +1,6 @@
 import type { Pagination } from '@malla/contracts/campos.ts'
+import { claveDeCodigo, sinBlancosDeMas } from '@malla/domain/texto/normalizar.ts'
+import { type SQL, type SQLWrapper, sql } from './db/drizzle.ts'
 
 /** Rows to skip for a page. */
 export const offsetOf = (p: { page: number; per_page: number }): number => (p.page - 1) * p.per_page
@@ -23,3 +25,27 @@ export function paginationOf(
 
 /** `%texto%` for LIKE over normalizar(…); the wildcards of the person's text mean themselves. */
 export const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const cadaPalabra = (filtro: string, condition: (palabra: string) => SQL): SQL =>
+  sql`(${sql.join(sinBlancosDeMas(filtro).split(' ').map(condition), sql` and `)})`
+
+/**
+ * Condition: the text holds every word that was typed, in any order, accents and capitals aside (as `contiene` in the browser). Several columns are one text by
+ * concat_ws.
+ */
+export const conPalabras = (texto: SQLWrapper, filtro: string): SQL =>
+  cadaPalabra(filtro, palabra => sql`normalizar(${texto}) like normalizar(${likeOf(palabra)})`)
+
+/**
+ * The same of a course by its name and code, whose signs may be missing on either side: «INF134» is «INF-134» (`claveDeCodigo`). `a` names the courses
+ * of the query.
+ */
+export function cursoConPalabras(a: string, filtro: string): SQL {
+  const row = sql.identifier(a)
+  const texto = sql`normalizar(concat_ws(' ', ${row}.codigo, translate(${row}.codigo, E' \\u00a0.-_/', ''), ${row}.nombre))`
+  return cadaPalabra(filtro, palabra => {
+    const formas = [...new Set([palabra, claveDeCodigo(palabra)])].filter(Boolean)
+    const patrones = formas.map(forma => sql`normalizar(${likeOf(forma)})`)
+    return sql`${texto} like any(array[${sql.join(patrones, sql`, `)}])`
+  })
+}

@@ -15,8 +15,8 @@ const MAXIMO = 8
 const bigints = (ids: number[] | null) => sql`${ids && `{${ids.join(',')}}`}::bigint[]`
 
 /**
- * Faculties, programmes, plans, courses, competencies, versions of the educational model, laboratories and workshops whose name or code holds the
- * text, whatever its accents and capitals: only what the person may see. Grouped by kind, at most eight each; the kinds in which a name begins with the text come first, and so do such names in each kind.
+ * Faculties, programmes, plans, courses, competencies, versions of the educational model, laboratories and workshops whose name or code holds
+ * every word of the text, in any order, whatever its accents and capitals (a plan by its own and its programme's): only what the person may see. Grouped by kind, at most eight each; the kinds in which a name begins with the text come first, and so do such names in each kind.
  * Behind the courses come their syllabi. A lecturer finds the syllabi of the own courses, and nothing else.
  */
 export async function buscar(ctx: Ctx, q: string): Promise<Hallazgo[]> {

@@ -42,6 +42,12 @@ describe('search', () => {
     },
   )
 
+  it('finds a plan by words of its own and of its programme together, in any order', async () => {
+    for (const q of ['minas unica', '2026 ingenieria plan'])
+      expect((await buscar(q)).map(h => [h.tipo, h.id])).toEqual([['plan', p.plan]])
+    expect(await buscar('minas 2019')).toEqual([])
+  })
+
   it('finds faculties, programmes and, by their programme, plans', async () => {
     const found = await buscar('ingenieria')
     expect(found.map(h => [h.tipo, h.id])).toEqual([
@@ -64,6 +70,18 @@ describe('search', () => {
           plan_id: p.plan,
         },
       ])
+  })
+
+  it('names stand in the order of the alphabet, not of their bytes', async () => {
+    const de = await plantPlan(t)
+    for (const nombre of ['Seminario Zeta', 'Seminario Ámbar', 'Seminario Ñandú', 'Seminario Nube'])
+      await plantCurso(t, de, { nombre })
+    expect(await titles('seminario')).toEqual([
+      'Seminario Ámbar',
+      'Seminario Nube',
+      'Seminario Ñandú',
+      'Seminario Zeta',
+    ])
   })
 
   it('the kind and the names that begin with the text come first', async () => {
@@ -227,6 +245,8 @@ describe('search', () => {
     const en = await plantPlan(t)
     const curso = await plantCurso(t, en, { nombre: 'Fundamentos de la Quipucamayoc' })
     expect(await titles('fundamentos  quipu')).toEqual(['Fundamentos de la Quipucamayoc'])
+    expect(await titles('quipucamayoc fundam')).toEqual(['Fundamentos de la Quipucamayoc'])
+    expect(await titles('fundamentos otra')).toEqual([])
     expect(await titles('fundamentos%quipu')).toEqual([])
     const { token } = await t.gente.alguien(t.owner, {
       empresa: t.gente.empresa,

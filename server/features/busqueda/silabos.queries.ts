@@ -3,7 +3,7 @@ import type { busqueda } from '@malla/contracts/cambios.ts'
 import { type EstadoDeSilabo, etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { likeOf } from '../../platform/page.ts'
+import { cursoConPalabras } from '../../platform/page.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
 import { programasDe } from '../silabos/lista.queries.ts'
 import { masVigente } from '../silabos/vigencia.ts'
@@ -52,9 +52,6 @@ const toHallazgo = (f: Fila): Hallazgo => ({
   periodo_id: f.periodo_id,
 })
 
-/** As `buscar` does: other words may stand between those that are written. */
-const patronDe = (q: string): SQL => sql`regexp_replace(normalizar(${likeOf(q.trim())}), '\\s+', '%', 'g')`
-
 const enLista = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`
 
 /**
@@ -89,8 +86,7 @@ export async function buscarPropios(ctx: Ctx, q: string, maximo: number): Promis
   const deColega = sql`l.programa_id in ${programasDe(ctx)} and s.completado = 3 and a.silabo_estado = 3`
   const filas = await selectCursos(
     ctx,
-    sql`(${propio} or ${deColega}) and ${isVigente('a')}
-      and normalizar(coalesce(a.codigo, '') || ' ' || a.nombre) like ${patronDe(q)}`,
+    sql`(${propio} or ${deColega}) and ${isVigente('a')} and ${cursoConPalabras('a', q)}`,
   )
   const suyos = new Set(cursos_ids)
   const rango = (f: Fila): number => (suyos.has(f.base) ? 0 : 1)

@@ -1,94 +1,33 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { askCall } from '../../testing/askCall.ts'
-import { CLAVE, ponerClave } from '../../testing/clave.ts'
 import { ROLES } from '../../testing/gente.ts'
+import { casaDeDocentes } from './testing/casaDeDocentes.ts'
 
 const c = calls.docentes
 
 describe('docentes', () => {
-  let t: TestApp
-  let aqui: PlanPlantado
-  let alla: PlanPlantado
-  let n = 0
-  let tipo: number
-  /** Operator of the first plan's faculty only. */
-  let parcial: string
-  const cursos: number[] = []
-  let fuera: number
-  beforeAll(async () => {
-    t = await createTestApp()
-    tipo = Number(
-      (
-        await t.owner.query(
-          "insert into tipospersonas (tipopersona, codigo) values ('Docente', '00002') returning id",
-        )
-      ).rows[0].id,
-    )
-    aqui = await plantPlan(t)
-    alla = await plantPlan(t)
-    for (let i = 0; i < 3; i++) cursos.push(await plantCurso(t, aqui, { codigo: `C-${i}` }))
-    fuera = await plantCurso(t, alla)
-    parcial = (
-      await t.gente.alguien(t.owner, {
-        empresa: t.gente.empresa,
-        tipouser: 2,
-        rol: 2,
-        facultades: [aqui.facultad],
-      })
-    ).token
-  })
-  afterAll(() => t.close())
-
-  const ask = (
-    call: (typeof c)[keyof typeof c],
-    body: Record<string, unknown>,
-    token = t.gente.token.operador,
-  ) => askCall(t, token, call, body)
-  const valid = (more: Record<string, unknown> = {}) => ({
-    nombres: `Docente Ñato ${++n}`,
-    correo: `Docente${n}@ejemplo.edu`,
-    ...more,
-  })
-  const make = async (more: Record<string, unknown> = {}, token?: string) => {
-    const r = await ask(c.create, valid(more), token)
-    expect(r.status, JSON.stringify(r.body)).toBe(200)
-    return r.body.data
-  }
-  /** Gives an account the name that it signs in with. */
-  const entraCon = (usuario: number, nombre: string) =>
-    t.owner.query('update usuarios set usuario = $2 where id = $1', [usuario, nombre])
-  const tieneCorreo = (usuario: number, correo: string) =>
-    t.owner.query(
-      'update personas set correo = $2 where id = (select persona_id from usuarios where id = $1)',
-      [usuario, correo],
-    )
-  const correoDe = async (usuario: number) =>
-    (
-      await t.owner.query(
-        'select p.correo from personas p join usuarios u on u.persona_id = p.id where u.id = $1',
-        [usuario],
-      )
-    ).rows[0].correo as string
-  const idsOf = (d: { cursos: { id: number }[] }) => d.cursos.map(x => x.id).sort((a, b) => a - b)
-  const records = async (id: number) =>
-    (
-      await t.owner.query(
-        'select evento, antes, despues from cambios where objeto_id = $1 and empresa_id = $2 order by id',
-        [id, t.gente.empresa],
-      )
-    ).rows
+  const casa = casaDeDocentes()
+  const { ask, valid, make, idsOf, records, cursos } = casa
 
   it('is made as person, user and access with courses, in one record without a password', async () => {
-    const version = await plantCurso(t, aqui, { base_id: cursos[0], version: 2, nombre: 'Nombre nuevo' })
-    const made = await make({ cursos_ids: [version, cursos[1]], grado: 'Mg.', telefono: '999' })
+    const version = await plantCurso(casa.t, casa.aqui, {
+      base_id: cursos[0],
+      version: 2,
+      nombre: 'Nombre nuevo',
+    })
+    const made = await make({
+      correo: 'Ana@Ejemplo.edu',
+      cursos_ids: [version, cursos[1]],
+      grado: 'Mg.',
+      telefono: '999',
+    })
     expect(c.create.output.shape.data.safeParse(made).error).toBeUndefined()
     expect(idsOf(made)).toEqual([cursos[0], cursos[1]])
     expect(made.cursos.find((x: { id: number }) => x.id === cursos[0]).nombre).toBe('Nombre nuevo')
     expect(made).toMatchObject({
-      usuario: `docente${n}@ejemplo.edu`,
+      usuario: 'ana@ejemplo.edu',
       motivo: null,
       persona: { telefono: '999' },
     })
@@ -96,13 +35,13 @@ describe('docentes', () => {
     expect(others).toEqual([])
     expect(record).toMatchObject({ evento: 'docente.created', despues: { nombres: made.persona.nombres } })
     expect(JSON.stringify(record)).not.toMatch(/clave|argon/)
-    const { rows } = await t.owner.query(
+    const { rows } = await casa.t.owner.query(
       'select tipopersona_id, rol, cursos_ids from accesos where usuario_id = $1',
       [made.id],
     )
     expect(rows).toMatchObject([{ cursos_ids: [cursos[0], cursos[1]] }])
-    expect(Number(rows[0].tipopersona_id)).toBe(tipo)
-    await t.owner.query('delete from asignaturas where id = $1', [version])
+    expect(Number(rows[0].tipopersona_id)).toBe(casa.tipo)
+    await casa.t.owner.query('delete from asignaturas where id = $1', [version])
   })
 
   it.each(['nombres', 'correo'])('without %s: 422 that names it', async field => {
@@ -112,142 +51,12 @@ describe('docentes', () => {
     }
   })
 
-  it('someone of another institution is linked, not doubled; nothing of them is changed, told or taken from them', async () => {
-    const other = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
-    await entraCon(other.usuario, 'compartida@ejemplo.edu')
-    await t.owner.query(
-      "update personas set correo = 'Compartida@Ejemplo.edu', nombres = 'Nombre propio', telefono = '555', documento = '12345678' where id = (select persona_id from usuarios where id = $1)",
-      [other.usuario],
-    )
-    const alta = await ask(c.create, {
-      correo: 'compartida@ejemplo.EDU',
-      nombres: 'Otro nombre',
-      telefono: '111',
-      cursos_ids: [cursos[0]],
-    })
-    const made = alta.body.data
-    expect(alta.body.message).toMatch(/a «Nombre propio», que ya tiene una cuenta/)
-    expect(made.id).toBe(other.usuario)
-    expect(made).toMatchObject({
-      usuario: null,
-      persona: { nombres: 'Nombre propio', telefono: null, documento: null },
-    })
-    expect(made.motivo).toMatch(/otra institución/)
-    expect(JSON.stringify(await records(made.id))).not.toMatch(/555|12345678|Otro nombre/)
-    for (const change of [{ correo: 'mio@ejemplo.edu' }, { nombres: 'X' }, { estado: '3' }]) {
-      const r = await ask(c.update, { id: made.id, ...change })
-      expect([r.status, Object.keys(r.body.errors)]).toEqual([422, Object.keys(change)])
-    }
-    const same = await ask(c.update, { id: made.id, nombres: 'Nombre propio', cursos_ids: [cursos[1]] })
-    expect([same.status, idsOf(same.body.data)]).toEqual([200, [cursos[1]]])
-    const { rows } = await t.owner.query(
-      'select p.* from personas p join usuarios u on u.persona_id = p.id where u.id = $1',
-      [other.usuario],
-    )
-    expect(rows[0]).toMatchObject({
-      nombres: 'Nombre propio',
-      correo: 'Compartida@Ejemplo.edu',
-      telefono: '555',
-    })
-    const twice = await ask(c.create, valid({ correo: 'compartida@ejemplo.edu' }))
-    expect([twice.status, twice.body.errors.correo]).toEqual([422, ['Ya hay un docente con ese correo.']])
-    await ask(c.delete, { ids: [made.id] })
-    const left = await t.owner.query('select empresa_id from accesos where usuario_id = $1', [other.usuario])
-    expect(left.rows.map(r => Number(r.empresa_id))).toEqual([t.gente.otraEmpresa])
-  })
-
-  it('somebody of elsewhere who wrote the mail into their profile is not linked: who has it gets an account of their own', async () => {
-    const ladron = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
-    const correo = `nuevo-${++n}@ejemplo.edu`
-    await ponerClave(t.owner, ladron.usuario)
-    const cambio = await askCall(t, ladron.token, calls.ajustes.saveProfile, { correo, actual: CLAVE })
-    expect(cambio.status, JSON.stringify(cambio.body)).toBe(200)
-    const made = await make({ correo, nombres: 'Quien lo tiene' })
-    expect(made.id).not.toBe(ladron.usuario)
-    expect(made).toMatchObject({ usuario: correo, persona: { nombres: 'Quien lo tiene' } })
-  })
-
-  it('an account prepared elsewhere under somebody’s mail is not linked, nor does it get that mail back', async () => {
-    const correo = `vega-${++n}@ejemplo.edu`
-    const trampa = await t.gente.alguien(t.owner, {
-      empresa: t.gente.otraEmpresa,
-      codigo: '00002',
-      cursos: [],
-    })
-    await ponerClave(t.owner, trampa.usuario)
-    await entraCon(trampa.usuario, correo)
-    await tieneCorreo(trampa.usuario, correo)
-    const moved = await ask(c.update, { id: trampa.usuario, correo: 'ladron@ejemplo.edu' }, t.gente.ajeno)
-    expect([moved.status, moved.body.data?.usuario]).toEqual([200, correo])
-    const r = await ask(c.create, valid({ correo }))
-    expect([r.status, r.body.errors?.correo]).toEqual([
-      422,
-      [expect.stringMatching(/Ya hay una cuenta que entra con ese correo, pero tiene otro/)],
-    ])
-    const back = [
-      await ask(c.update, { id: trampa.usuario, correo: correo.toUpperCase() }, t.gente.ajeno),
-      await askCall(t, trampa.token, calls.ajustes.saveProfile, { correo, actual: CLAVE }),
-    ]
-    expect(back.map(x => [x.status, Object.keys(x.body.errors ?? {})])).toEqual([
-      [422, ['correo']],
-      [422, ['correo']],
-    ])
-    expect(await correoDe(trampa.usuario)).toBe('ladron@ejemplo.edu')
-    const root = await askCall(t, t.gente.token.root, calls.usuarios.update, { id: trampa.usuario, correo })
-    expect(root.status, JSON.stringify(root.body)).toBe(200)
-    expect((await make({ correo })).id).toBe(trampa.usuario)
-  })
-
-  it('who works here is known by the mail, whatever they sign in with and whoever of elsewhere has it too', async () => {
-    const correo = `colega-${++n}@ejemplo.edu`
-    const mayor = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
-    const colega = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 3 })
-    for (const { usuario } of [mayor, colega]) await tieneCorreo(usuario, correo)
-    const made = await make({ correo, cursos_ids: [cursos[0]] })
-    expect([made.id, idsOf(made)]).toEqual([colega.usuario, [cursos[0]]])
-    const tocayo = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 3 })
-    await tieneCorreo(tocayo.usuario, correo)
-    const again = await ask(c.create, valid({ correo }))
-    expect(again.body.errors?.correo).toEqual(['Ya hay un docente con ese correo.'])
-    await ask(c.delete, { ids: [made.id] })
-    const which = await ask(c.create, valid({ correo }))
-    expect([which.status, which.body.errors?.correo]).toEqual([
-      422,
-      [expect.stringMatching(/más de una persona con ese correo/)],
-    ])
-  })
-
-  it.each(['usuario', 'correo'])('an operator adds no administrator by the %s', async campo => {
-    const correo = `raiz-${++n}@ejemplo.edu`
-    const raiz = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, root: true })
-    if (campo === 'usuario') await entraCon(raiz.usuario, correo)
-    await tieneCorreo(raiz.usuario, correo)
-    const r = await ask(c.create, valid({ correo }))
-    expect([r.status, Object.keys(r.body.errors ?? {})]).toEqual([422, ['correo']])
-    const { rows } = await t.owner.query('select 1 from accesos where usuario_id = $1 and empresa_id = $2', [
-      raiz.usuario,
-      t.gente.empresa,
-    ])
-    expect(rows).toEqual([])
-  })
-
-  it('the data of an administrator or operator who also teaches are not the operator’s to change', async () => {
-    const correo = `persona-${++n}@ejemplo.edu`
-    const root = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, root: true })
-    await tieneCorreo(root.usuario, correo)
-    expect((await ask(c.create, valid({ correo }))).status).toBe(422)
-    const made = await make({ correo }, t.gente.token.root)
-    expect([made.id, made.motivo]).toEqual([root.usuario, expect.stringMatching(/otro rol/)])
-    expect((await ask(c.update, { id: made.id, correo: 'ladron@ejemplo.edu' })).status).toBe(422)
-    await ask(c.delete, { ids: [made.id] })
-  })
-
   it.each(['inspector', 'demo', 'tutor', 'operadorBasico'] as const)(
     '%s, who only looks, is told no document, birth date or address, in the list, in one or in a file',
     async rol => {
       const secret = { documento: '70654321', sexo: 'F', estadocivil: 'Casado(a)', telefono: '987000111' }
       const { id, persona } = await make({ ...secret, fechanacimiento: '1980-05-06', direccion: 'Jr. Uno 1' })
-      const token = t.gente.token[rol]
+      const token = casa.t.gente.token[rol]
       const one = (await ask(c.show, { id }, token)).body
       expect(c.show.output.safeParse(one).error).toBeUndefined()
       expect(one.data.persona).toMatchObject({ nombres: persona.nombres, correo: persona.correo })
@@ -263,8 +72,8 @@ describe('docentes', () => {
   )
 
   it('courses that are not there, or of another institution, are named', async () => {
-    const ajeno = await plantPlan(t, { empresa: t.gente.otraEmpresa })
-    const curso = await plantCurso(t, ajeno, {}, t.gente.otraEmpresa)
+    const ajeno = await plantPlan(casa.t, { empresa: casa.t.gente.otraEmpresa })
+    const curso = await plantCurso(casa.t, ajeno, {}, casa.t.gente.otraEmpresa)
     const r = await ask(c.create, valid({ cursos_ids: [cursos[0], curso, 999_999] }))
     expect(r.status).toBe(422)
     expect(r.body.errors.cursos_ids[0]).toContain(`${curso}, 999999`)
@@ -294,42 +103,42 @@ describe('docentes', () => {
   })
 
   it('a part of the institution: sees its lecturers and courses alone, and changes only those', async () => {
-    const both = await make({ cursos_ids: [cursos[0], fuera] })
-    const away = await make({ cursos_ids: [fuera] })
+    const both = await make({ cursos_ids: [cursos[0], casa.fuera] })
+    const away = await make({ cursos_ids: [casa.fuera] })
     const none = await make()
-    const seen = await ask(c.list, { per_page: 50 }, parcial)
+    const seen = await ask(c.list, { per_page: 50 }, casa.parcial)
     const ids = seen.body.data.map((d: { id: number }) => d.id)
     expect(ids).toEqual(expect.arrayContaining([both.id, none.id]))
     expect(ids).not.toContain(away.id)
-    expect((await ask(c.show, { id: away.id }, parcial)).status).toBe(404)
-    expect((await ask(c.update, { id: away.id, nombres: 'X' }, parcial)).status).toBe(404)
-    expect((await ask(c.delete, { ids: [away.id] }, parcial)).status).toBe(404)
-    const mine = await ask(c.show, { id: both.id }, parcial)
+    expect((await ask(c.show, { id: away.id }, casa.parcial)).status).toBe(404)
+    expect((await ask(c.update, { id: away.id, nombres: 'X' }, casa.parcial)).status).toBe(404)
+    expect((await ask(c.delete, { ids: [away.id] }, casa.parcial)).status).toBe(404)
+    const mine = await ask(c.show, { id: both.id }, casa.parcial)
     expect(idsOf(mine.body.data)).toEqual([cursos[0]])
     expect(mine.body.data.motivo).toMatch(/otras facultades/)
-    const saved = await ask(c.update, { id: both.id, cursos_ids: [cursos[1]] }, parcial)
+    const saved = await ask(c.update, { id: both.id, cursos_ids: [cursos[1]] }, casa.parcial)
     expect(idsOf(saved.body.data)).toEqual([cursos[1]])
     expect(idsOf((await ask(c.show, { id: both.id })).body.data)).toEqual(
-      [cursos[1]!, fuera].sort((a, b) => a - b),
+      [cursos[1]!, casa.fuera].sort((a, b) => a - b),
     )
-    expect((await ask(c.update, { id: both.id, cursos_ids: [fuera] }, parcial)).status).toBe(422)
-    const kept = await ask(c.delete, { ids: [both.id] }, parcial)
+    expect((await ask(c.update, { id: both.id, cursos_ids: [casa.fuera] }, casa.parcial)).status).toBe(422)
+    const kept = await ask(c.delete, { ids: [both.id] }, casa.parcial)
     expect([kept.status, kept.body.message]).toEqual([409, expect.stringContaining(both.persona.nombres)])
-    expect((await ask(c.cursos, { ids: [cursos[0], fuera] }, parcial)).body.data).toMatchObject([
+    expect((await ask(c.cursos, { ids: [cursos[0], casa.fuera] }, casa.parcial)).body.data).toMatchObject([
       { id: cursos[0] },
     ])
   })
 
   it('a plan in the Papelera: of elsewhere it keeps the person out of reach, for it may come back; of one’s own it hinders nobody', async () => {
     const tirado = async (de: PlanPlantado) => {
-      const plan = await plantPlan(t, { en: de })
-      await t.owner.query('update planes set deleted_at = now() where id = $1', [plan.plan])
-      return plantCurso(t, plan)
+      const plan = await plantPlan(casa.t, { en: de })
+      await casa.t.owner.query('update planes set deleted_at = now() where id = $1', [plan.plan])
+      return plantCurso(casa.t, plan)
     }
-    const [mio, ajeno] = [await tirado(aqui), await tirado(alla)]
+    const [mio, ajeno] = [await tirado(casa.aqui), await tirado(casa.alla)]
     const conCursos = async (ids: number[]) => {
       const made = await make()
-      await t.owner.query('update accesos set cursos_ids = $2 where usuario_id = $1', [
+      await casa.t.owner.query('update accesos set cursos_ids = $2 where usuario_id = $1', [
         made.id,
         JSON.stringify(ids),
       ])
@@ -337,30 +146,49 @@ describe('docentes', () => {
     }
     const deAqui = await conCursos([cursos[0]!, mio])
     const deAmbos = await conCursos([cursos[0]!, ajeno])
-    const seen = (await ask(c.show, { id: deAmbos.id }, parcial)).body.data
+    const seen = (await ask(c.show, { id: deAmbos.id }, casa.parcial)).body.data
     expect([idsOf(seen), seen.motivo]).toEqual([[cursos[0]], expect.stringMatching(/otras facultades/)])
-    const taken = await ask(c.update, { id: deAmbos.id, correo: 'ladron@ejemplo.edu' }, parcial)
+    const taken = await ask(c.update, { id: deAmbos.id, correo: 'ladron@ejemplo.edu' }, casa.parcial)
     expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['correo']])
-    expect((await ask(c.delete, { ids: [deAmbos.id] }, parcial)).status).toBe(409)
-    const saved = await ask(c.update, { id: deAqui.id, grado: 'Mg.', cursos_ids: [cursos[1]] }, parcial)
+    expect((await ask(c.delete, { ids: [deAmbos.id] }, casa.parcial)).status).toBe(409)
+    const saved = await ask(c.update, { id: deAqui.id, grado: 'Mg.', cursos_ids: [cursos[1]] }, casa.parcial)
     expect([saved.status, idsOf(saved.body.data)], JSON.stringify(saved.body)).toEqual([200, [cursos[1]]])
-    const { rows } = await t.owner.query('select cursos_ids from accesos where usuario_id = $1', [deAqui.id])
+    const { rows } = await casa.t.owner.query('select cursos_ids from accesos where usuario_id = $1', [
+      deAqui.id,
+    ])
     expect(rows[0].cursos_ids).toEqual([mio, cursos[1]])
-    const r = await ask(c.delete, { ids: [deAqui.id] }, parcial)
+    const r = await ask(c.delete, { ids: [deAqui.id] }, casa.parcial)
     expect(r.status, JSON.stringify(r.body)).toBe(200)
   })
 
   it('lists by name or mail without accents, by programme, plan and none, in pages', async () => {
-    const one = await make({ nombres: 'Íñigo Único', cursos_ids: [fuera] })
+    const one = await make({ nombres: 'Íñigo\u00a0María  Único', cursos_ids: [casa.fuera] })
+    expect(one.persona.nombres).toBe('Íñigo María Único')
     const ids = async (body: Record<string, unknown>) =>
       (await ask(c.list, { per_page: 50, ...body })).body.data.map((d: { id: number }) => d.id)
     expect(await ids({ filtro: 'iñigo unico' })).toEqual([one.id])
-    expect(await ids({ filtro: 'iñigo', programa_id: alla.programa })).toEqual([one.id])
-    expect(await ids({ filtro: 'iñigo', planestudio_id: aqui.plan })).toEqual([])
+    expect(await ids({ filtro: 'UNICO  inigo ejemplo.edu' })).toEqual([one.id])
+    expect(await ids({ filtro: 'iñigo otro' })).toEqual([])
+    expect(await ids({ filtro: 'iñigo', programa_id: casa.alla.programa })).toEqual([one.id])
+    expect(await ids({ filtro: 'iñigo', planestudio_id: casa.aqui.plan })).toEqual([])
     expect(await ids({ filtro: 'iñigo', sin_cursos: true })).toEqual([])
     const page = await ask(c.list, { per_page: 5 })
     expect(c.list.output.safeParse(page.body).error).toBeUndefined()
     expect(page.body.data[0].id).toBe(one.id)
+  })
+
+  it('courses to choose from are found by any words of the name, and by the code with its signs or without', async () => {
+    const otros = await plantPlan(casa.t)
+    const [raya, junto] = [
+      await plantCurso(casa.t, otros, { codigo: 'INF-134', nombre: 'Cálculo Diferencial e Integral' }),
+      await plantCurso(casa.t, otros, { codigo: 'INF135', nombre: 'Álgebra' }),
+    ]
+    const found = async (q: string) => (await ask(c.cursos, { q })).body.data.map((x: { id: number }) => x.id)
+    for (const q of ['calculo integral', 'integral cálculo', 'inf134', 'inf-134', 'Inf 134 diferencial'])
+      expect([q, ...(await found(q))]).toEqual([q, raya])
+    expect(await found('INF-135')).toEqual([junto])
+    expect(await found('inf-13')).toEqual([junto, raya])
+    for (const q of ['calculo algebra', 'inf134 /', '%']) expect([q, ...(await found(q))]).toEqual([q])
   })
 
   it('is replaced in one step: the courses go along, both are told of it, and an open session has them at once', async () => {
@@ -385,18 +213,18 @@ describe('docentes', () => {
   })
 
   it('only the courses that whoever asks sees go over', async () => {
-    const de = await make({ cursos_ids: [cursos[0], fuera] })
+    const de = await make({ cursos_ids: [cursos[0], casa.fuera] })
     const por = await make()
-    await ask(c.replace, { id: de.id, por_id: por.id }, parcial)
-    expect(idsOf((await ask(c.show, { id: de.id })).body.data)).toEqual([fuera])
+    await ask(c.replace, { id: de.id, por_id: por.id }, casa.parcial)
+    expect(idsOf((await ask(c.show, { id: de.id })).body.data)).toEqual([casa.fuera])
     expect(idsOf((await ask(c.show, { id: por.id })).body.data)).toEqual([cursos[0]])
   })
 
   it('whoever takes the last course that they see gets an answer, and the rest stays', async () => {
-    const de = await make({ cursos_ids: [cursos[0], fuera] })
-    const r = await ask(c.update, { id: de.id, cursos_ids: [] }, parcial)
+    const de = await make({ cursos_ids: [cursos[0], casa.fuera] })
+    const r = await ask(c.update, { id: de.id, cursos_ids: [] }, casa.parcial)
     expect([r.status, r.body.data?.cursos]).toEqual([200, []])
-    expect(idsOf((await ask(c.show, { id: de.id })).body.data)).toEqual([fuera])
+    expect(idsOf((await ask(c.show, { id: de.id })).body.data)).toEqual([casa.fuera])
   })
 
   it('two replacements at once lose no course', async () => {
@@ -428,7 +256,11 @@ describe('docentes', () => {
     async (rol, _name, call) => {
       const may =
         rol !== 'docente' && (call.access === 'curricular.ver' || rol === 'root' || rol === 'operador')
-      const r = await askCall(t, t.gente.token[rol], call, { id: 987_654, ids: [987_654], por_id: 987_655 })
+      const r = await askCall(casa.t, casa.t.gente.token[rol], call, {
+        id: 987_654,
+        ids: [987_654],
+        por_id: 987_655,
+      })
       if (may) expect([200, 404, 422]).toContain(r.status)
       else expect([r.status, /rol/.test(r.body.message)]).toEqual([403, true])
     },
@@ -436,9 +268,9 @@ describe('docentes', () => {
 
   it('of another institution: 404; without a session: 401', async () => {
     const made = await make()
-    expect((await ask(c.show, { id: made.id }, t.gente.ajeno)).status).toBe(404)
-    expect((await ask(c.update, { id: made.id, nombres: 'X' }, t.gente.ajeno)).status).toBe(404)
-    expect((await ask(c.delete, { ids: [made.id] }, t.gente.ajeno)).status).toBe(404)
-    expect((await askCall(t, null, c.list, {})).status).toBe(401)
+    expect((await ask(c.show, { id: made.id }, casa.t.gente.ajeno)).status).toBe(404)
+    expect((await ask(c.update, { id: made.id, nombres: 'X' }, casa.t.gente.ajeno)).status).toBe(404)
+    expect((await ask(c.delete, { ids: [made.id] }, casa.t.gente.ajeno)).status).toBe(404)
+    expect((await askCall(casa.t, null, c.list, {})).status).toBe(401)
   })
 })

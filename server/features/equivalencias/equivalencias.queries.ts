@@ -3,6 +3,7 @@ import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { NOMBRADOS } from '../../platform/enumerar.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 
@@ -125,13 +126,12 @@ export async function selectLados(
 const conPapelera = (plan: SQL): SQL =>
   sql`${plan}.full_name || case when ${plan}.deleted_at is null then '' else ' (en la Papelera)' end`
 
-/** Courses among these that a row of some table names, each with the two plans; a few more than will be said. */
-export async function selectCursosNombrados(
+/** The first of these courses that a row of some table names, with the two plans; undefined where none is named. */
+export async function selectCursoNombrado(
   ctx: Ctx,
   ids: readonly number[],
-  most = 5,
-): Promise<{ curso: string; destino: string; origen: string }[]> {
-  if (ids.length === 0) return []
+): Promise<{ curso: string; destino: string; origen: string } | undefined> {
+  if (ids.length === 0) return undefined
   const { rows } = await ctx.tx.execute<{ curso: string; destino: string; origen: string }>(sql`
     select distinct a.nombre as curso, ${conPapelera(sql`d`)} as destino, o.full_name as origen
     from equivalencia_cursos ec
@@ -140,15 +140,15 @@ export async function selectCursosNombrados(
     join planes d on d.empresa_id = e.empresa_id and d.id = e.planestudio_id
     join planes o on o.empresa_id = e.empresa_id and o.id = e.plan_origen_id
     where ec.empresa_id = ${ctx.empresaId} and ec.asignatura_id in ${[...ids]}
-    order by 1, 2, 3 limit ${most + 1}`)
-  return rows
+    order by 1, 2, 3 limit 1`)
+  return rows[0]
 }
 
-/** Names of plans that recognise courses of this one, also in the Papelera, `most` + 1 at the most. */
-export async function selectPlanesQueReconocen(ctx: Ctx, planId: number, most = 5): Promise<string[]> {
+/** Names of plans that recognise courses of this one, also in the Papelera, as many as tell why it cannot go. */
+export async function selectPlanesQueReconocen(ctx: Ctx, planId: number): Promise<string[]> {
   const { rows } = await ctx.tx.execute<{ full_name: string }>(sql`
     select distinct ${conPapelera(sql`d`)} as full_name from equivalencias e
     join planes d on d.empresa_id = e.empresa_id and d.id = e.planestudio_id
-    where e.empresa_id = ${ctx.empresaId} and e.plan_origen_id = ${planId} order by 1 limit ${most + 1}`)
+    where e.empresa_id = ${ctx.empresaId} and e.plan_origen_id = ${planId} order by 1 limit ${NOMBRADOS + 1}`)
   return rows.map(r => r.full_name)
 }

@@ -1,9 +1,10 @@
 import { calls } from '@malla/contracts/calls.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from '../../platform/db/db.ts'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+import { hastaQueEsperen } from '../../testing/esperan.ts'
 import { testEntity } from '../../testing/testEntity.ts'
 import { purgePapelera } from '../planes/purgar.ts'
 
@@ -230,20 +231,12 @@ describe('the table of equivalences', () => {
     await otro.connect()
     await otro.query('begin')
     await otro.query('update planes set deleted_at = now() where id = $1', [viejo.plan])
-    let made = false
     const answer = ask('POST', url(nuevo.plan), {
       plan_origen_id: viejo.plan,
       origen: [a],
       destino: [A],
-    }).finally(() => {
-      made = true
     })
-    await vi.waitFor(async () => {
-      const { rows } = await t.owner.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      expect(made || rows.length > 0).toBe(true)
-    }, 60_000)
+    await hastaQueEsperen(t.owner)
     await otro.query('commit')
     await otro.end()
     expect((await answer).status).toBe(404)

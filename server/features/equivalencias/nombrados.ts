@@ -1,11 +1,11 @@
 import type { Ctx } from '../../platform/context.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
-import { selectCursosNombrados, selectPlanesQueReconocen } from './equivalencias.queries.ts'
+import { selectCursoNombrado, selectPlanesQueReconocen } from './equivalencias.queries.ts'
 
-/** 409 naming the courses that go and stand in a table of equivalences, and between which plans. */
+/** 409 when one of the courses that go stands in a table of equivalences, naming it and the two plans. */
 export async function assertSinEquivalencias(ctx: Ctx, ids: readonly number[]): Promise<void> {
-  const [named] = await selectCursosNombrados(ctx, ids)
+  const named = await selectCursoNombrado(ctx, ids)
   if (named)
     throw conflict(
       `No se puede eliminar «${named.curso}»: está en la tabla de equivalencias entre «${named.origen}» y «${named.destino}».`,

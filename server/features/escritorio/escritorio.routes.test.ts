@@ -56,6 +56,16 @@ describe('the desk', () => {
     ['docente', []],
   ])('what waits for %s', async (rol, expected) => expect(kinds(await desk(rol))).toEqual(expected))
 
+  it('a cycle in which only older versions of a course are left is an empty one', async () => {
+    const vacios = async () => kinds(await desk()).filter(x => x.startsWith('ciclos_vacios'))
+    const base = await plantCurso(t, p, { ciclo_id: p.ciclos[2] })
+    expect(await vacios()).toEqual([])
+    const movido = await plantCurso(t, p, { base_id: base, version: 2 })
+    expect(await vacios()).toEqual(['ciclos_vacios 1'])
+    await t.owner.query('delete from asignaturas where id = any($1)', [[movido]])
+    await t.owner.query('delete from asignaturas where id = any($1)', [[base]])
+  })
+
   it('names the plan that has most of it', async () => {
     const { pendientes } = await desk()
     expect(pendientes[0]).toMatchObject({ plan_id: p.plan, planes: 1 })

@@ -3,6 +3,7 @@ import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
 import { cuandoVence } from '@malla/domain/silabos/plazos.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { today } from '../../platform/horaLocal.ts'
@@ -66,7 +67,7 @@ export async function pendientesDeDocente(ctx: Ctx): Promise<Pendiente[]> {
   const f = { periodo_id: (await selectPeriodoVigente(ctx))?.id, mios: true, faltan: true }
   const { rows } = await ctx.tx.execute(sql`select * from (
     select ${columnasDeLista(ctx, f)} ${desdeLista(ctx, f)}) x
-    order by x.fechaentrega nulls last, x."isCompletado", normalizar(x.nombre)`)
+    order by x.fechaentrega nulls last, x."isCompletado", ${alfabetico(sql`x.nombre`)}`)
   const filas = rows as unknown as FilaDeSilabo[]
   const [observados, otros] = [
     filas.filter(s => s.estado === 'observado'),

@@ -30,21 +30,20 @@ const conTexto = sql`coalesce(a.requisitos::text like '%"tipo": "texto"%', false
 export async function selectPlanesDelEscritorio(ctx: Ctx): Promise<PlanDelEscritorio[]> {
   const { rows } = await ctx.tx.execute(sql`
     with versiones as (
-      select distinct on (a.base_id) a.base_id, ${horas} as horas, a.areacurso_id is not null as area, ${conTexto} as texto
+      select distinct on (a.base_id) a.base_id, a.ciclo_id, ${horas} as horas, a.areacurso_id is not null as area, ${conTexto} as texto
       from asignaturas a where a.empresa_id = ${ctx.empresaId} and a.base_id is not null order by a.base_id, a.version desc, a.id desc),
+    vigentes as (
+      select a.planestudio_id, coalesce(v.horas, ${horas}) as horas, coalesce(v.area, a.areacurso_id is not null) as area,
+        coalesce(v.texto, ${conTexto}) as texto, case when v.base_id is null then a.ciclo_id else v.ciclo_id end as ciclo_id
+      from asignaturas a left join versiones v on v.base_id = a.id
+      where a.empresa_id = ${ctx.empresaId} and a.base_id is null),
     contados as (
       select planestudio_id, count(*)::int as cursos, (count(*) filter (where horas and area))::int as completos,
         (count(*) filter (where horas <> area))::int as empezados, (count(*) filter (where texto))::int as sin_reconocer
-      from (
-        select a.planestudio_id, coalesce(v.horas, ${horas}) as horas, coalesce(v.area, a.areacurso_id is not null) as area,
-          coalesce(v.texto, ${conTexto}) as texto
-        from asignaturas a left join versiones v on v.base_id = a.id
-        where a.empresa_id = ${ctx.empresaId} and a.base_id is null) c
-      group by planestudio_id),
+      from vigentes group by planestudio_id),
     vacios as (
       select c.planestudio_id, count(*)::int as ciclos_vacios from ciclos c
-      where c.empresa_id = ${ctx.empresaId} and not exists (
-        select 1 from asignaturas a where a.empresa_id = ${ctx.empresaId} and a.ciclo_id = c.id)
+      where c.empresa_id = ${ctx.empresaId} and not exists (select 1 from vigentes v where v.ciclo_id = c.id)
       group by c.planestudio_id)
     select l.id, l.full_name, g.id as programa_id, g.nombre as programa, f.id as facultad_id, f.nombre as facultad,
       l.numero_resolucion is null as sin_resolucion, coalesce(c.cursos, 0) as cursos, coalesce(c.completos, 0) as completos,

@@ -1,3 +1,4 @@
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx, Platform } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { isContable } from './logs.queries.ts'
@@ -44,6 +45,6 @@ export async function selectPersonasDeLog(ctx: Ctx): Promise<{ id: number; nombr
   const { quienes } = await selectVistos(ctx)
   const { rows } = await ctx.tx.execute(sql`
     select u.id, p.nombres from usuarios u join personas p on p.id = u.persona_id
-    where u.id = any(${`{${[...quienes].join(',')}}`}::bigint[]) order by normalizar(p.nombres), u.id`)
+    where u.id = any(${`{${[...quienes].join(',')}}`}::bigint[]) order by ${alfabetico(sql`p.nombres`)}, u.id`)
   return rows as unknown as { id: number; nombres: string }[]
 }

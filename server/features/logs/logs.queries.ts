@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { ZONA } from '../../platform/horaLocal.ts'
 import { instante } from '../../platform/instante.ts'
-import { likeOf, offsetOf } from '../../platform/page.ts'
+import { conPalabras, likeOf, offsetOf } from '../../platform/page.ts'
 
 /** A record with who made it, as the log tells it. */
 export interface CambioDeLog extends CambioContado {
@@ -28,27 +28,27 @@ export const isContable = sql`(c.evento <> 'programa.counter_dc')`
 export const isVisible = sql`not exists (select 1 from registros_ocultos o where o.empresa_id = c.empresa_id and o.cambio_id = c.id)`
 
 /** Things that are there and bear such a name, by their kind. */
-const conNombre = (ctx: Ctx, like: SQL): SQL => {
+const conNombre = (ctx: Ctx, filtro: string): SQL => {
   const de = (
     clase: string,
     tabla: string,
     columna: string,
   ) => sql`select ${clase}::text, x.id from ${sql.identifier(tabla)} x
-    where x.empresa_id = ${ctx.empresaId} and normalizar(x.${sql.identifier(columna)}) like ${like}`
+    where x.empresa_id = ${ctx.empresaId} and ${conPalabras(sql`x.${sql.identifier(columna)}`, filtro)}`
   const tablas = [
     de('facultad', 'facultades', 'nombre'),
     de('programa', 'programas', 'nombre'),
     de('plan_estudio', 'planes', 'full_name'),
     de('asignatura', 'asignaturas', 'nombre'),
     de('parametro', 'parametros', 'nombre'),
-    sql`select 'usuario', x.id from usuarios x join personas y on y.id = x.persona_id where normalizar(y.nombres) like ${like}`,
+    sql`select 'usuario', x.id from usuarios x join personas y on y.id = x.persona_id where ${conPalabras(sql`y.nombres`, filtro)}`,
   ]
   return sql.join(tablas, sql` union all `)
 }
 
 /** What a record calls its thing where the thing itself may not say it any more: it was renamed or deleted. */
 const DE_ENTONCES = sql`case when n.antes ?| array['nombre', 'full_name', 'descripcion', 'razonsocial'] then
-  normalizar(coalesce(n.antes->>'nombre', n.antes->>'full_name', n.antes->>'descripcion', n.antes->>'razonsocial')) end`
+  coalesce(n.antes->>'nombre', n.antes->>'full_name', n.antes->>'descripcion', n.antes->>'razonsocial') end`
 
 /**
  * Records of things that bear such a name or bore it, of people who do, or in which it was written. Names are compared without accents; the
@@ -56,11 +56,10 @@ const DE_ENTONCES = sql`case when n.antes ?| array['nombre', 'full_name', 'descr
  */
 function conTexto(ctx: Ctx, filtro: string): SQL {
   const raw = likeOf(filtro)
-  const like = sql`normalizar(${raw})`
-  return sql`(normalizar(coalesce(p.nombres, '')) like ${like}
+  return sql`(${conPalabras(sql`coalesce(p.nombres, '')`, filtro)}
     or c.antes::text ilike ${raw} or c.despues::text ilike ${raw}
-    or (split_part(c.evento, '.', 1), c.objeto_id) in (${conNombre(ctx, like)} union all
-      select split_part(n.evento, '.', 1), n.objeto_id from cambios n where n.empresa_id = ${ctx.empresaId} and ${DE_ENTONCES} like ${like}))`
+    or (split_part(c.evento, '.', 1), c.objeto_id) in (${conNombre(ctx, filtro)} union all
+      select split_part(n.evento, '.', 1), n.objeto_id from cambios n where n.empresa_id = ${ctx.empresaId} and ${conPalabras(DE_ENTONCES, filtro)}))`
 }
 
 function whereOf(ctx: Ctx, f: FiltroDeLog): SQL {

@@ -70,6 +70,7 @@ describe('the log', () => {
     expect(await sentences({ usuario_id: t.gente.usuario.operador, entidad: 'asignatura' })).toHaveLength(2)
     expect(await sentences({ filtro: 'calculo' })).toHaveLength(2)
     expect(await sentences({ filtro: 'ruiz', entidad: 'facultad' })).toHaveLength(3)
+    expect(await sentences({ filtro: 'ruiz ana', entidad: 'facultad' })).toHaveLength(3)
     expect(await sentences({ filtro: '%' })).toEqual([])
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Lima' }).format(new Date())
     const all = await sentences()

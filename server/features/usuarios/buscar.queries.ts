@@ -4,7 +4,7 @@ import { rolMostrado } from '@malla/domain/usuarios/rolMostrado.ts'
 import { alcanceArrays } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { likeOf } from '../../platform/page.ts'
+import { conPalabras, likeOf } from '../../platform/page.ts'
 
 const MOST = 20
 
@@ -48,22 +48,25 @@ function accesoInAlcance(ctx: Pick<Ctx, 'sesion' | 'empresaId'>): SQL {
       where c.empresa_id = ${ctx.empresaId} and c.id in ${idsOf(sql`a.cursos_ids`)} and ${here(sql`g.facultad_id`, sql`g.id`)}))`
 }
 
-/** People of the institution by name or mail, or by id, whoever begins with it first; only those one may see, at most 20 (by id: all named). */
+/**
+ * People of the institution by words of name or mail, or by id, whose name begins with the first word before the others; only those one may see, at most 20
+ * (by id: all named).
+ */
 export async function searchPersonas(
   ctx: Ctx,
   { q, ids }: { q?: string; ids?: number[] },
 ): Promise<PersonaEncontrada[]> {
   if (!q && !ids) return []
-  const like = q ? likeOf(q) : '%'
+  const primera = likeOf(q?.split(' ')[0] ?? '').slice(1)
   const named = ids ? sql`u.id = any(${array(ids)})` : sql`true`
+  const found = q ? conPalabras(sql`concat_ws(' ', p.nombres, p.correo)`, q) : sql`true`
   const { rows } = await ctx.tx.execute(sql`
     select distinct on (orden, nombre_orden, u.id) u.id, p.nombres, p.correo, p.imagen_url, p.root, a.tipouser, k.codigo as codtipopersona,
-      k.tipopersona, bool_or(k.codigo = ${DOCENTE}) over (partition by u.id) as is_docente, a.codigo_aditional, a.cursos_ids, case when normalizar(p.nombres) like normalizar(${like.slice(1)}) then 0 else 1 end as orden,
+      k.tipopersona, bool_or(k.codigo = ${DOCENTE}) over (partition by u.id) as is_docente, a.codigo_aditional, a.cursos_ids, case when normalizar(p.nombres) like normalizar(${primera}) then 0 else 1 end as orden,
       p.nombres collate "es-x-icu" as nombre_orden
     from personas p join usuarios u on u.persona_id = p.id and u.deleted_at is null and u.estado = '1'
       join accesos a on a.empresa_id = ${ctx.empresaId} and a.usuario_id = u.id join tipospersonas k on k.id = a.tipopersona_id
-    where (normalizar(p.nombres) like normalizar(${like}) or normalizar(p.correo) like normalizar(${like})) and ${named}
-      and ${accesoInAlcance(ctx)}
+    where ${found} and ${named} and ${accesoInAlcance(ctx)}
     order by orden, nombre_orden, u.id, a.id limit ${ids ? ids.length : MOST}`)
   return (rows as unknown as Leida[]).map(r => ({
     id: r.id,

@@ -69,6 +69,7 @@ describe('finding people', () => {
   it('those of the institution who may work, by part of the name without accents or by mail', async () => {
     expect(await found(t.gente.token.operador, { q: 'buscada' })).toEqual(TODAS)
     expect(await found(t.gente.token.operador, { q: 'ENTERA' })).toEqual(['Éntera'])
+    expect(await found(t.gente.token.operador, { q: 'aqui buscada' })).toEqual(['dicta aquí'])
     expect(await found(t.gente.token.operador, { q: '_' })).toEqual([])
     expect(await found(t.gente.ajeno, { q: 'buscada' })).toEqual(['ajena'])
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@malla/contracts/calls.ts'
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { askCall } from '../../testing/askCall.ts'
@@ -149,12 +150,13 @@ describe('temporary passwords', () => {
     }
   })
 
-  it('the mark of a repeated write does not depend on the password, so that it cannot be guessed from it', async () => {
-    const key = randomUUID()
-    const body = { usuario: `eco${++n}`, nombres: 'Eco', correo: 'eco@ejemplo.edu' }
-    const a = await ask(c.create, { ...body, password: 'una-clave-1' }, { 'idempotency-key': key })
-    const b = await ask(c.create, { ...body, password: 'otra-clave-2' }, { 'idempotency-key': key })
-    expect(b.body).toEqual(a.body)
+  it('another one under a key used before is refused, and the first one again is answered as it was', async () => {
+    const key = { 'idempotency-key': randomUUID() }
+    const body = { usuario: `eco${++n}`, nombres: 'Eco', correo: 'eco@ejemplo.edu', password: 'una-clave-1' }
+    const a = await ask(c.create, body, key)
+    expect((await ask(c.create, body, key)).body).toEqual(a.body)
+    const b = await ask(c.create, { ...body, password: 'otra-clave-2' }, key)
+    expect([b.status, b.body.message]).toEqual([409, mensajesDeError.claveRepetida])
   })
 })
 

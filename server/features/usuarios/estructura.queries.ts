@@ -3,7 +3,7 @@ import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { enEmpresa } from '../../platform/enEmpresa.ts'
-import { likeOf } from '../../platform/page.ts'
+import { cursoConPalabras } from '../../platform/page.ts'
 
 /** What is chosen from when it is said what a user works on: of any institution, for administrators. */
 
@@ -43,9 +43,7 @@ export async function selectCursosElegibles(
   { q, ids }: { q?: string; ids?: number[] },
 ): Promise<CursoElegible[]> {
   const named: SQL = ids ? sql`b.id = any(${`{${ids.join(',')}}`}::bigint[])` : sql`true`
-  const found: SQL = q
-    ? sql`normalizar(coalesce(v.codigo, '') || ' ' || v.nombre) like normalizar(${likeOf(q)})`
-    : sql`true`
+  const found: SQL = q ? cursoConPalabras('v', q) : sql`true`
   const { rows } = await ctx.tx.execute(sql`
     select ${CURSO_JSON} as curso from ${CURSOS_FROM}
     where b.empresa_id = ${ctx.empresaId} and b.base_id is null and ${named} and ${found}

@@ -6,7 +6,7 @@ import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { MAX_EXPORTADAS } from '../../platform/excel/tabla/hastaDonde.ts'
 import { instante } from '../../platform/instante.ts'
-import { likeOf, offsetOf } from '../../platform/page.ts'
+import { conPalabras, offsetOf } from '../../platform/page.ts'
 
 /** What the database says of an access, before the role has its name. */
 interface AccesoLeido extends Omit<Usuario['accesos'][number], 'rol_nombre'> {
@@ -70,7 +70,6 @@ const TIPO = sql`coalesce(a.tipouser, case when a.codigo_aditional = ${CODIGO_DE
   when k.codigo = '00027' then 2 when k.codigo = '00028' then 3 end)`
 
 function conditions(f: FiltrosDeUsuarios): SQL {
-  const like = f.filtro ? likeOf(f.filtro) : null
   const ofAcceso = [
     ...(f.empresa_id ? [sql`a.empresa_id = ${f.empresa_id}`] : []),
     ...(f.tipopersona_id ? [sql`a.tipopersona_id = ${f.tipopersona_id}`] : []),
@@ -78,12 +77,7 @@ function conditions(f: FiltrosDeUsuarios): SQL {
   ]
   const all = [
     sql`u.deleted_at is null`,
-    ...(like
-      ? [
-          sql`(normalizar(p.nombres) like normalizar(${like}) or normalizar(u.usuario) like normalizar(${like})
-            or normalizar(p.correo) like normalizar(${like}))`,
-        ]
-      : []),
+    ...(f.filtro ? [conPalabras(sql`concat_ws(' ', p.nombres, u.usuario, p.correo)`, f.filtro)] : []),
     ...(f.estado ? [sql`u.estado = ${f.estado}`] : []),
     ...(f.tipouser === undefined ? [] : [f.tipouser === ROOT ? sql`p.root` : sql`not p.root`]),
     ...(ofAcceso.length > 0 ? [withAcceso(sql.join(ofAcceso, sql` and `))] : []),

@@ -291,6 +291,7 @@ describe('usuarios', () => {
     const ids = async (body: Record<string, unknown>) =>
       (await ask(c.list, { per_page: 50, ...body })).body.data.map((u: { id: number }) => u.id)
     expect(await ids({ filtro: 'zoe ñandu' })).toEqual([b.id, a.id])
+    expect(await ids({ filtro: 'ñandú zoe' })).toEqual([b.id, a.id])
     expect(await ids({ filtro: a.usuario.toUpperCase() })).toEqual([a.id])
     expect(await ids({ filtro: 'zoe', empresa_id: t.gente.otraEmpresa })).toEqual([b.id])
     expect(await ids({ filtro: 'zoe', estado: '3' })).toEqual([b.id])

@@ -123,7 +123,7 @@ function detalleOf(antes: Docente, despues: Docente): string {
 async function writeOne(ctx: Ctx, l: Leido, tipo: number): Promise<Pick<Vista, 'accion' | 'detalle'>> {
   if (!l.conocido) return { accion: 'crear', detalle: cursosEn(l.cursos?.length ?? 0) }
   if (!l.docente) {
-    await linkDocente(ctx, l.conocido.id, tipo, l.cursos ?? [])
+    await linkDocente(ctx, l.conocido, tipo, l.cursos ?? [])
     return { accion: 'crear', detalle: cursosEn(l.cursos?.length ?? 0) }
   }
   const { correo: _keys, ...persona } = l.persona

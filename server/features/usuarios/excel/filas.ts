@@ -1,6 +1,7 @@
-import type { Celda } from '@malla/contracts/asignaturas.ts'
 import { enEspanol } from '@malla/contracts/errores.ts'
+import type { Celda } from '@malla/contracts/importar.ts'
 import { camposDePersona } from '@malla/contracts/personas.ts'
+import { claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
 import { cortar } from '@malla/domain/texto/cortar.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { z } from 'zod'
@@ -21,7 +22,7 @@ const CAMPOS = columnasDePersona.map(c => c.campo)
 export const elegir = <V>(texto: string, opciones: readonly { valor: V; nombre: string }[]): V | undefined =>
   opciones.find(o => clave(o.nombre) === clave(texto))?.valor
 
-/** A cell as a message names it; of a long list the beginning says which it is. */
+/** A cell as an error or a notice names it; of a long list the beginning says which it is. */
 export const bad = <C extends string>(
   tabla: TablaLeida<C>,
   fila: FilaDeTabla<C>,
@@ -44,6 +45,23 @@ export const partes = (texto: string | null): string[] => [
   ),
 ]
 
+const CIFRAS_DE_DNI = 8
+const TITULO_DNI = claveDeTitulo('DNI')
+
+/** A DNI with the noughts that Excel takes from a number, which is said; any other document as it stands. */
+function documentoDe<C extends string>(
+  tabla: TablaLeida<C | CampoDePersona>,
+  fila: FilaDeTabla<C | CampoDePersona>,
+  { tipodocumento, documento }: PersonaDeFila,
+): string {
+  const isDni = tipodocumento ? tipodocumento === 'DNI' : tabla.titulos.get('documento') === TITULO_DNI
+  if (!isDni || !/^\d{5,7}$/.test(documento!)) return documento!
+  const entero = documento!.padStart(CIFRAS_DE_DNI, '0')
+  const dicho = `Un DNI tiene ${CIFRAS_DE_DNI} cifras: se leyó ${entero}.`
+  tabla.avisos.push(bad(tabla, fila, 'documento', dicho))
+  return entero
+}
+
 /** The person of a row, by the rules that forms have; every bad cell is noted. */
 function personaDe<C extends string>(
   tabla: TablaLeida<C | CampoDePersona>,
@@ -57,6 +75,7 @@ function personaDe<C extends string>(
       return [[campo, known ?? value]]
     }),
   ) as PersonaDeFila
+  if (dicho.documento) dicho.documento = documentoDe(tabla, fila, dicho)
   const parsed = camposDePersona.partial().safeParse(dicho, { error: enEspanol })
   if (parsed.success) return dicho
   for (const issue of parsed.error.issues)

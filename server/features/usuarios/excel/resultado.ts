@@ -1,4 +1,4 @@
-import type { Celda } from '@malla/contracts/asignaturas.ts'
+import type { Celda } from '@malla/contracts/importar.ts'
 import type { PersonasImportadas } from '@malla/contracts/personasDeExcel.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { conocerTras } from '../../../platform/conocerTras.ts'
