@@ -2,7 +2,7 @@ import { procesadorMs } from '@malla/domain/testing/procesador.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allCalls } from './calls.ts'
-import { fecha, horas, obligatorio, pageInput, parrafo, texto } from './campos.ts'
+import { escala, fecha, horas, obligatorio, pageInput, parrafo, texto } from './campos.ts'
 import { enEspanol, errorsByField } from './errores.ts'
 import { etiquetas } from './etiquetas.ts'
 import { itemDeTexto } from './textos.ts'
@@ -22,7 +22,7 @@ describe('a line of text that must be there', () => {
     ['blanks at its ends', '  Arte ', 'Arte'],
     ['an accent typed as a mark of its own', 'E\u0301tica', 'Ética'],
     ['a pasted line break', 'Arte \r\n y\tocio', 'Arte y ocio'],
-    ['several blanks inside', 'Arte  I', 'Arte  I'],
+    ['several blanks inside, hard ones too', 'Arte\u00a0 y   ocio', 'Arte y ocio'],
     ['what nobody sees, at its ends and inside', '\u202a Ar\u200bte\u00ad \ufeff', 'Arte'],
     ['what looks like a number', '0021', '0021'],
   ])('%s', (_case, nombre, kept) => expect(parse({ nombre })).toEqual({ nombre: kept }))
@@ -57,15 +57,20 @@ it('a number with too many decimals is told how many there may be', () => {
   const numeros = z.object({
     peso: itemDeTexto.shape.peso,
     horasteoria: horas,
+    minimo: escala.shape.minimo,
     per_page: pageInput.shape.per_page,
   })
-  const parsed = numeros.safeParse({ peso: 33.333, horasteoria: 2.25, per_page: 7 }, { error: enEspanol })
+  const parsed = numeros.safeParse(
+    { peso: 33.333, horasteoria: 2.25, minimo: 10.55, per_page: 7 },
+    { error: enEspanol },
+  )
   expect(
     Object.values(errorsByField(parsed.error!))
       .flat()
       .map(dicho => dicho.split('» ')[1]),
   ).toEqual([
     'admite dos decimales como máximo.',
+    'admite un decimal como máximo.',
     'admite un decimal como máximo.',
     'debe ser múltiplo de 5.',
   ])

@@ -1,4 +1,4 @@
-import { sinInvisibles } from '@malla/domain/texto/normalizar.ts'
+import { sinBlancosDeMas } from '@malla/domain/texto/normalizar.ts'
 import { z } from 'zod'
 import { motivo } from './errores.ts'
 
@@ -14,15 +14,9 @@ const storable = { error: motivo('contiene caracteres que no se pueden guardar')
 const isVisible = (s: string): boolean => /[^\p{Z}\p{C}\p{M}]/u.test(s)
 /** An empty text is refused for its length. */
 const visible = [(s: string) => s === '' || isVisible(s), { error: motivo('es obligatorio') }] as const
-/** Accents joined to their letters, however the keyboard makes them; a pasted line break is a blank; nothing that nobody sees. */
-const enUnaLinea = (s: string): string =>
-  sinInvisibles(s.normalize('NFC')).replace(/\s+/g, blanks =>
-    /[\r\n\t\u2028\u2029]/.test(blanks) ? ' ' : blanks,
-  )
-
-/** A line of text, without blanks at its ends. `max` in characters. */
+/** A line of text as it is meant (`sinBlancosDeMas`), so that a name is found by what is read of it. `max` in characters. */
 export const texto = (max = 255) =>
-  z.string().overwrite(enUnaLinea).trim().max(max).refine(isStorable, storable)
+  z.string().overwrite(sinBlancosDeMas).max(max).refine(isStorable, storable)
 /** A line of text that must be there. */
 export const obligatorio = (max = 255) =>
   texto(max)
@@ -54,12 +48,15 @@ export const ids = z
   .overwrite(named => [...new Set(named)])
 /** A day; a year that nobody means («0026») is a slip of the keyboard. */
 export const fecha = z.iso
-  .date()
+  .date({ abort: true })
   .refine(dia => dia >= '1800', { error: motivo('debe ser una fecha válida (dd/mm/aaaa)') })
 /** Weekly hours: 0 to 99, halves and tenths allowed. */
 export const horas = z.number().min(0).max(99).multipleOf(0.1)
 /** Credits with one decimal (institutes use 1.5). */
 export const creditos = z.number().min(0).max(999).multipleOf(0.1)
+const nota = z.number().min(0).max(1000).multipleOf(0.1)
+/** Marks from the lowest to the highest and the one that passes, with one decimal. */
+export const escala = z.object({ minimo: nota, maximo: nota, aprobatoria: nota })
 export const revision = z.int().min(0).optional()
 export const estado = z.enum(['Activado', 'Desactivado'])
 export const instante = z.string()
@@ -79,7 +76,7 @@ export const archivo = z
 export const pageInput = z.object({
   page: z.int().min(1).max(1_000_000).default(1),
   per_page: z.int().min(5).max(50).multipleOf(5).default(10),
-  /** Case- and accent-insensitive part of the name. */
+  /** Words of the name or parts of them, in any order, case and accents aside. */
   filtro: texto(200).optional(),
 })
 

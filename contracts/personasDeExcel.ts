@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { celda } from './asignaturas.ts'
+import { celda } from './importar.ts'
 
 /** People who come from Excel: users, and lecturers. */
 

@@ -14,3 +14,9 @@ export const modalidadesDeCurso = [
   { valor: 'virtual', nombre: 'Virtual' },
   { valor: 'semipresencial', nombre: 'Semipresencial' },
 ] as const satisfies readonly Opcion<string>[]
+
+/** Colours of the look that areas take, by their number from 1. */
+const COLORES = 8
+
+/** The colour of an area that is made where there are so many already: the eight take turns. */
+export const colorDeArea = (cuantas: number): number => (cuantas % COLORES) + 1

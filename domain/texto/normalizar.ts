@@ -4,6 +4,9 @@ const foldUnit = (unit: string): string => unit.normalize('NFD')[0]!.toLowerCase
 /** Accents as marks of their own (as macOS types them) joined to their letters. */
 const compose = (s: string): string => s.normalize('NFC')
 
+/** The ligatures that a PDF has for «fi», «fl» and their like, as their letters. */
+const sinLigaduras = (s: string): string => s.replace(/[\ufb00-\ufb06]/g, l => l.normalize('NFKC'))
+
 /**
  * Text as comparing sees it: no accents, no case. Same length as its composed (NFC) form, so a place found here is the
  * same place there. `plegar('Ética') === 'etica'`.
@@ -14,24 +17,34 @@ export function plegar(s: string): string {
   return out
 }
 
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
+/** A picture and the joiner that makes one of it and the next; else what nobody sees. */
+const UNION_O_INVISIBLE = new RegExp(
+  String.raw`(\p{ExtPict}[\u{1f3fb}-\u{1f3ff}\ufe0f]?\u200d)(?=\p{ExtPict})|${INVISIBLE.source}`,
+  'gu',
+)
+
 /**
  * Without the signs that nobody sees: joiners, soft hyphens, marks of direction. Pasted along from other programs, they make two
- * names that look alike differ, or turn what stands beside them around.
+ * names that look alike differ, or turn what stands beside them around. What joins several pictures into one is seen, and stays.
  */
 export const sinInvisibles = (s: string): string =>
-  s.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+  INVISIBLE.test(s) ? s.replace(UNION_O_INVISIBLE, '$1') : s
 
-/** Runs of blanks (also the hard blanks of Excel) as one, none at the ends. */
+/**
+ * One line of text as it is meant: no signs that nobody sees, accents and ligatures as letters, runs of blanks (also the hard blanks of Excel) as
+ * one, none at the ends.
+ */
 export const sinBlancosDeMas = (s: string): string =>
-  compose(s)
-    .replace(/[\s\u00a0\u200b]+/g, ' ')
+  compose(sinLigaduras(sinInvisibles(s)))
+    .replace(/\s+/g, ' ')
     .trim()
 
 /** Key by which names, codes and headers are compared: accent- and case-insensitive, blanks joined. */
 export const clave = (s: string): string => plegar(sinBlancosDeMas(s))
 
 /** Key of a code as people type it: «INF 134», «inf-134» and «INF134» are the same. */
-export const claveDeCodigo = (s: string): string => plegar(s).replace(/[\s\u00a0.\-_/]/g, '')
+export const claveDeCodigo = (s: string): string => clave(s).replace(/[\s.\-_/]/g, '')
 
 /** Whether `texto` contains `parte`, accent- and case-insensitive; every word of `parte` must be there, in any order. */
 export function contiene(texto: string, parte: string): boolean {

@@ -1,21 +1,6 @@
-/** Days begin and end where the institutions are. */
-export const ZONA = 'America/Lima'
+import { diaEnLima } from '@malla/domain/texto/horaLocal.ts'
 
-const reloj = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONA,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** An instant as the clocks of the institutions have it: «2026-11-21T16:45». */
-export function enLima(iso: string): string {
-  const dicho = Object.fromEntries(reloj.formatToParts(new Date(iso)).map(p => [p.type, p.value]))
-  return `${dicho.year}-${dicho.month}-${dicho.day}T${dicho.hour}:${dicho.minute}`
-}
+export { enLima, ZONA } from '@malla/domain/texto/horaLocal.ts'
 
 /** The day of an instant (now) where the institutions of the product are; a report printed at night in Lima bears Lima's day. */
-export const today = (at = new Date()): string => enLima(at.toISOString()).slice(0, 10)
+export const today = (at = new Date()): string => diaEnLima(at)

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { dmy, dmyTime, hm, isoConAnio, isoOf, today } from './dates.ts'
+import { dmy, dmyTime, hm, hmAqui, hoyAqui, isoConAnio, isoOf, today } from './dates.ts'
 
 describe('isoOf', () => {
   it.each([
     ['03/05/2026', '2026-05-03'],
     ['3/5/2026', '2026-05-03'],
     [' 3-5-26 ', '2026-05-03'],
+    ['15/08/85', '1985-08-15'],
     ['31.12.2026', '2026-12-31'],
     ['2026-05-03', '2026-05-03'],
     ['03052026', '2026-05-03'],
@@ -44,3 +45,20 @@ it('an instant is told by the clock and the calendar of the person', () => {
   expect([dmy(instant), hm(instant), dmyTime(instant)]).toEqual(['05/12/2026', '09:07', '05/12/2026 09:07'])
   expect([dmyTime(null), hm(new Date(2026, 0, 1))]).toEqual(['', '00:00'])
 })
+
+it.each(['UTC', 'Asia/Tokyo'])(
+  'what the server decides by its day is decided by that of Lima in %s too',
+  zona => {
+    const antes = process.env.TZ
+    process.env.TZ = zona
+    try {
+      const tarde = new Date('2026-11-28T00:30:00Z')
+      expect(today(tarde)).toBe('2026-11-28')
+      expect([hoyAqui(tarde), hmAqui(tarde.toISOString())]).toEqual(['2026-11-27', '19:30'])
+      expect(hoyAqui(new Date('2026-11-28T05:00:00Z'))).toBe('2026-11-28')
+    } finally {
+      if (antes === undefined) delete process.env.TZ
+      else process.env.TZ = antes
+    }
+  },
+)

@@ -1,13 +1,21 @@
+import { diaEnLima, enLima } from '@malla/domain/texto/horaLocal.ts'
+
 const DMY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
 /** As on keys that have figures alone. */
 const SEGUIDAS = /^(\d{2})(\d{2})(\d{4})$/
 const two = (n: string): string => n.padStart(2, '0')
 
+/** Two figures of a year are of this century as long as they lie no more than ten years ahead: «85» is 1985. */
+function anioDe(cifras: string): string {
+  if (cifras.length === 4) return cifras
+  return `${Number(cifras) > (new Date().getFullYear() % 100) + 10 ? 19 : 20}${cifras}`
+}
+
 /** What a person types as a day ('3/5/26', '03-05-2026', '03052026', '2026-05-03') as 'YYYY-MM-DD', or null when there is no such day. */
 export function isoOf(typed: string): string | null {
   const text = typed.trim()
   const m = DMY.exec(text) ?? SEGUIDAS.exec(text)
-  const iso = m ? `${m[3]!.length === 2 ? `20${m[3]}` : m[3]}-${two(m[2]!)}-${two(m[1]!)}` : text
+  const iso = m ? `${anioDe(m[3]!)}-${two(m[2]!)}-${two(m[1]!)}` : text
   const date = new Date(`${iso}T00:00:00Z`)
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso
 }
@@ -32,6 +40,12 @@ export function hm(instant: string | number | Date): string {
 /** An ISO instant as 03/05/2026 10:42, in the time zone of the person. */
 export const dmyTime = (iso: string | null | undefined): string => (iso ? `${dmy(iso)} ${hm(iso)}` : '')
 
-/** The day of an instant where the person is, as 'YYYY-MM-DD'. */
+/** The day of an instant where the person is, as 'YYYY-MM-DD': of what is told («ayer, 17:20»), never of what is decided (`hoyAqui`). */
 export const today = (now = new Date()): string =>
   `${now.getFullYear()}-${two(String(now.getMonth() + 1))}-${two(String(now.getDate()))}`
+
+/** The day of an instant (now) where the institutions are, as 'YYYY-MM-DD': the one by which the server decides of periods and deadlines. */
+export const hoyAqui = (at = new Date()): string => diaEnLima(at)
+
+/** The hour of an instant where the institutions are: 10:42. */
+export const hmAqui = (iso: string): string => enLima(iso).slice(11)

@@ -1,4 +1,6 @@
 import type { TipoEstudio } from '@malla/domain/asignaturas/asignatura.ts'
+import type { Modalidad } from '@malla/domain/asignaturas/escritos.ts'
+import { numero } from '@malla/domain/texto/numero.ts'
 import type { Campo } from './columnas.ts'
 import {
   estaVacia,
@@ -12,14 +14,7 @@ import {
 } from './filaAbierta.ts'
 import { type CicloDeFila, type CiclosConocidos, tomarCiclo, tomarSeccion } from './grupo.ts'
 import { HORAS } from './hoja.ts'
-import {
-  enUnaLinea,
-  type Leido,
-  leerModalidad,
-  leerTexto,
-  leerTipoEstudio,
-  type Modalidad,
-} from './valores.ts'
+import { enUnaLinea, type Leido, leerModalidad, leerTexto, leerTipoEstudio } from './valores.ts'
 
 /** A course as a file says it; texts are one line, requisites as written (their grammar is the domain's). */
 export interface FilaCurso {
@@ -57,7 +52,9 @@ function tomarVirtuales(row: FilaAbierta) {
     return { horasvirtual: suma ?? 0, horasvirtualteoria: suma ?? 0, horasvirtualpractica: 0 }
   const partes = Math.round(((teoria ?? 0) + (practica ?? 0)) * 10) / 10
   if (suma !== null && suma !== partes)
-    tomar(row, 'horasvirtual', { motivo: `No es la suma de su parte de teoría y de práctica (${partes}).` })
+    tomar(row, 'horasvirtual', {
+      motivo: `No es la suma de su parte de teoría y de práctica (${numero(partes)}).`,
+    })
   return { horasvirtual: partes, horasvirtualteoria: teoria ?? 0, horasvirtualpractica: practica ?? 0 }
 }
 

@@ -1,4 +1,5 @@
 import { creditos, horas } from '@malla/contracts/campos.ts'
+import { numero } from '@malla/domain/texto/numero.ts'
 import type { Cell } from '../book.ts'
 import type { Campo } from './columnas.ts'
 import type { Hallazgos } from './hallazgos.ts'
@@ -45,7 +46,12 @@ function tomarNumero(row: FilaAbierta, campo: Campo, schema: typeof horas, limit
   if (leido.valor < 0) return tomar(row, campo, { motivo: 'No puede ser negativo.' })
   if (!schema.safeParse(leido.valor).success) return tomar(row, campo, { motivo: limite })
   if (row.celda(campo)?.kind === 'date')
-    row.hallazgos.aviso(row.fila, campo, row.celda(campo), `Tenía formato de fecha: se leyó ${leido.valor}.`)
+    row.hallazgos.aviso(
+      row.fila,
+      campo,
+      row.celda(campo),
+      `Tenía formato de fecha: se leyó ${numero(leido.valor)}.`,
+    )
   return leido.valor
 }
 

@@ -191,12 +191,14 @@ describe('errors', () => {
     const header = ['NOMBRE', 'CICLO', 'HV', 'HVT', 'HVP']
     const { errores, filas } = await leer([
       header,
-      ['A', 1, 3, 1, 1],
+      ['A', 1, 3, 1.5, 1],
       ['B', 1, 2, 1, 1],
       ['C', 1, null, 1, null],
       ['D', 1, 2],
     ])
-    expect(errores.map(dice)).toEqual(['2 C (HV) «3» No es la suma de su parte de teoría y de práctica (2).'])
+    expect(errores.map(dice)).toEqual([
+      '2 C (HV) «3» No es la suma de su parte de teoría y de práctica (2,5).',
+    ])
     expect(filas.map(f => [f.horasvirtual, f.horasvirtualteoria, f.horasvirtualpractica])).toEqual([
       [2, 1, 1],
       [1, 1, 0],

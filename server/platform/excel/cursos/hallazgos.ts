@@ -1,4 +1,4 @@
-import type { Celda } from '@malla/contracts/asignaturas.ts'
+import type { Celda } from '@malla/contracts/importar.ts'
 import { cortar } from '@malla/domain/texto/cortar.ts'
 import type { Cell } from '../book.ts'
 import type { Campo } from './columnas.ts'

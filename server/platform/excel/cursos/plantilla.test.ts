@@ -29,7 +29,7 @@ const linea = (max: number) =>
     .map(s =>
       s
         .normalize('NFC')
-        .replace(/[\s\p{Cc}\u00ad\u200b-\u200d\u2060\ufeff]+/gu, ' ')
+        .replace(/[\s\p{Cc}\u00ad\u200b-\u200d\u2060\ufeff\ufb00-\ufb06]+/gu, ' ')
         .trim()
         .slice(0, max)
         .toWellFormed()

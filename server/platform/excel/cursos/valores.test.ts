@@ -61,6 +61,7 @@ describe('leerTexto', () => {
     ['Ca\u0301lculo', 'Cálculo'],
     ['a\u200bb\ufeff', 'ab'],
     ['x\u0000y', 'x y'],
+    ['Gestión \ufb01nanciera', 'Gestión financiera'],
     ['\u00a0', null],
     ['---', null],
     ['C++', 'C++'],

@@ -1,5 +1,13 @@
 import type { TipoEstudio } from '@malla/domain/asignaturas/asignatura.ts'
-import { clave, sinInvisibles } from '@malla/domain/texto/normalizar.ts'
+import {
+  isNada,
+  isRaya,
+  type Modalidad,
+  modalidadDe,
+  sinUnidades,
+  tipoDeEstudioDe,
+} from '@malla/domain/asignaturas/escritos.ts'
+import { sinBlancosDeMas } from '@malla/domain/texto/normalizar.ts'
 import type { Cell } from '../book.ts'
 
 /** From a cell to a value. `motivo` is why it cannot be read, in Spanish; blank cells are null. */
@@ -22,16 +30,11 @@ export function motivoDeCelda(cell: Cell): string | null {
 
 /** One line of text: composed accents, single blanks, no invisible signs, nothing that cannot be stored. */
 export const limpiar = (text: string): string =>
-  sinInvisibles(text.toWellFormed().normalize('NFC'))
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
+  sinBlancosDeMas(text.toWellFormed().replace(/\p{Cc}+/gu, ' '))
 
 /** A cell of several things as one line of them: what stands on a line of its own is one. */
 export const enUnaLinea = (cell: Cell | undefined): Cell | undefined =>
   cell && { ...cell, text: cell.text.trim().replace(/;?[\r\n]+\s*/g, '; ') }
-
-/** «-», «—», «…»: what people write for nothing. */
-const isRaya = (text: string): boolean => /^[-–—_.…*/]+$/.test(text)
 
 /** A text of up to `max` characters, or null when blank. */
 export function leerTexto(cell: Cell | undefined, max: number): Leido<string | null> {
@@ -56,8 +59,6 @@ function motivoDeFecha(iso: string): string {
   return `Excel lo convirtió en una fecha${guess}: dé a la celda el formato General y escriba el número.`
 }
 
-const unidades = /\s*(?:cr[eé]ditos?|cr[eé]d|cr|horas?|hrs?|h)\.?$/i
-
 /** A number with comma or point, of a number or text cell, with or without «créditos» or «h»; null when blank or a dash. */
 export function leerNumero(cell: Cell | undefined): Leido<number | null> {
   if (!cell) return { valor: null }
@@ -67,8 +68,8 @@ export function leerNumero(cell: Cell | undefined): Leido<number | null> {
   const motivo = motivoDeCelda(cell)
   if (motivo) return { motivo }
   const text = limpiar(cell.text)
-  if (text === '' || isRaya(text) || /^n\.?\/?a\.?$/i.test(text)) return { valor: null }
-  const bare = text.replace(unidades, '').replace('−', '-')
+  if (isNada(text)) return { valor: null }
+  const bare = sinUnidades(text).replace('−', '-')
   return bare.length < 40 && /^[+-]?\d{1,9}(?:[.,]\d{1,9})?$/.test(bare)
     ? { valor: Number(bare.replace(',', '.')) }
     : { motivo: 'No es un número.' }
@@ -76,20 +77,11 @@ export function leerNumero(cell: Cell | undefined): Leido<number | null> {
 
 /** General, específico or especialidad (SUNEDU C1). */
 export function leerTipoEstudio(text: string): Leido<TipoEstudio> {
-  const t = clave(text)
-  if (/^(estudios? )?general(es)?$/.test(t)) return { valor: 'general' }
-  if (/^(estudios? )?especific[oa]s?$/.test(t)) return { valor: 'especifico' }
-  if (/^((estudios )?de )?(especialidad|especializacion|especializad[oa])$/.test(t))
-    return { valor: 'especialidad' }
-  return { motivo: 'Debe ser General, Específico o Especialidad.' }
+  const valor = tipoDeEstudioDe(text)
+  return valor ? { valor } : { motivo: 'Debe ser General, Específico o Especialidad.' }
 }
 
-export type Modalidad = 'presencial' | 'virtual' | 'semipresencial'
-
 export function leerModalidad(text: string): Leido<Modalidad> {
-  const t = clave(text.replaceAll('-', ' '))
-  if (t === 'presencial') return { valor: 'presencial' }
-  if (/^(virtual|a distancia|no presencial|remot[oa]|en linea)$/.test(t)) return { valor: 'virtual' }
-  if (/^(semi ?presencial|hibrid[oa]|mixt[oa])$/.test(t)) return { valor: 'semipresencial' }
-  return { motivo: 'Debe ser Presencial, Virtual o Semipresencial.' }
+  const valor = modalidadDe(text)
+  return valor ? { valor } : { motivo: 'Debe ser Presencial, Virtual o Semipresencial.' }
 }

@@ -1,4 +1,4 @@
-import type { Celda } from '@malla/contracts/asignaturas.ts'
+import type { Celda } from '@malla/contracts/importar.ts'
 import { claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
 import { columnLetter, type Row, type Sheet } from '../book.ts'
 import { valorDe } from '../cursos/hallazgos.ts'
@@ -22,6 +22,8 @@ export interface TablaLeida<C extends string> {
   avisos: Celda[]
   /** How a column is named to the file's owner: «B (CORREO)». */
   nombres: Record<C, string>
+  /** Its columns as the file calls them, by `claveDeTitulo`; those that it lacks are not there. */
+  titulos: ReadonlyMap<C, string>
 }
 
 /** Titles above a header take no more rows that hold something. */
@@ -31,18 +33,23 @@ interface Encabezado<C extends string> {
   sheet: Sheet
   row: number
   places: Map<C, number>
+  titulos: Map<C, string>
   unknown: { column: number; text: string }[]
 }
 
 function headerOf<C extends string>(sheet: Sheet, row: Row, meanings: Map<string, C>): Encabezado<C> {
   const places = new Map<C, number>()
+  const titulos = new Map<C, string>()
   const unknown: Encabezado<C>['unknown'] = []
   for (const cell of row.cells) {
-    const campo = cell.kind === 'text' ? meanings.get(claveDeTitulo(cell.text)) : undefined
-    if (campo && !places.has(campo)) places.set(campo, cell.column)
-    else if (cell.text.trim()) unknown.push({ column: cell.column, text: valorDe(cell) })
+    const titulo = claveDeTitulo(cell.text)
+    const campo = cell.kind === 'text' ? meanings.get(titulo) : undefined
+    if (campo && !places.has(campo)) {
+      places.set(campo, cell.column)
+      titulos.set(campo, titulo)
+    } else if (cell.text.trim()) unknown.push({ column: cell.column, text: valorDe(cell) })
   }
-  return { sheet, row: row.number, places, unknown }
+  return { sheet, row: row.number, places, titulos, unknown }
 }
 
 function findHeader<C extends string>(
@@ -107,7 +114,13 @@ export function leerTabla<C extends string>(
   columnas: readonly ColumnaDeTabla<C>[],
 ): TablaLeida<C> {
   const header = findHeader(libro, columnas)
-  const tabla: TablaLeida<C> = { filas: [], errores: [], avisos: [], nombres: nombresOf(columnas, header) }
+  const tabla: TablaLeida<C> = {
+    filas: [],
+    errores: [],
+    avisos: [],
+    nombres: nombresOf(columnas, header),
+    titulos: header?.titulos ?? new Map(),
+  }
   const fail = (fila: number, motivo: string) => tabla.errores.push({ fila, columna: '', valor: '', motivo })
   const lost = columnas.filter(c => c.isObligatoria && !header?.places.has(c.campo)).map(c => c.header)
   if (!header || lost.length > 0) {
