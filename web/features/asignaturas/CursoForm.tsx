@@ -11,14 +11,17 @@ import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { paths } from '../../paths.ts'
+import { preguntarAlCerrar } from '../../ui/form/alCerrar.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, TextField } from '../../ui/form/fields.tsx'
+import { llevarEscrito } from '../../ui/form/recover.ts'
 import type { Form } from '../../ui/form/useForm.ts'
 import { AfectaA, type CambioPorVer } from '../impacto/AfectaA.tsx'
 import { CamposDeCatalogo } from './CamposDeCatalogo.tsx'
 import { RequisitosField } from './RequisitosField.tsx'
 import { type DatosDePlan, useDatosDePlan, useImpedimentos } from './useDatosDePlan.ts'
+import { VersionAnterior } from './VersionAnterior.tsx'
 import { VersionesDeCurso } from './VersionesDeCurso.tsx'
 import { mostrarValor, paraGuardar, type ValoresDeCurso, valoresDe } from './valoresDeCurso.ts'
 
@@ -75,7 +78,7 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
   const form = useSaveForm<ValoresDeCurso, { data: Asignatura }>({
     initial: valoresDe(curso, lugar),
     actualOf: c => valoresDe(c),
-    draft: `curso/${plan.id}/${curso?.id ?? 'nuevo'}`,
+    draft: borradorDe(plan.id, curso?.id ?? 'nuevo'),
     touches: ['asignaturas', 'planes', 'ciclos', 'secciones'],
     save: (valores, options) =>
       curso
@@ -86,6 +89,23 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
           )
         : api('asignaturas.create', { ...paraGuardar(valores), planestudio_id: plan.id }, options),
   })
+  const abrir = async (id: number) => {
+    const salida = await preguntarAlCerrar(form, false)
+    if (salida === 'stay') return
+    if (salida === 'drop') form.discard()
+    onAbrir(id)
+  }
+  const abrirNueva = (nueva: Asignatura) => {
+    if (form.dirty) {
+      llevarEscrito(borradorDe(plan.id, nueva.id), {
+        de: valoresDe(curso),
+        a: valoresDe(nueva),
+        escritos: form.values,
+      })
+      form.discard()
+    }
+    onAbrir(nueva.id)
+  }
   return (
     <FormDrawer
       form={form}
@@ -96,6 +116,9 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
       showValue={mostrarValor(datos)}
       onClose={onClose}
     >
+      {curso && (
+        <VersionAnterior curso={curso} cursos={cursos} whyNot={impedimentos.editar} onAbrir={abrir} />
+      )}
       <TextField field={form.field('nombre')} label="Nombre" required autoFocus maxLength={255} />
       <FieldRow>
         <TextField field={form.field('codigo')} label="Código" maxLength={40} />
@@ -115,11 +138,20 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
         </Text>
       )}
       {curso && (
-        <VersionesDeCurso curso={curso} impedimentos={impedimentos} onAbrir={onAbrir} onClose={onClose} />
+        <VersionesDeCurso
+          curso={curso}
+          impedimentos={impedimentos}
+          isEscrito={form.dirty}
+          onAbrir={abrir}
+          onCreada={abrirNueva}
+          onClose={onClose}
+        />
       )}
     </FormDrawer>
   )
 }
+
+const borradorDe = (planId: number, curso: number | 'nuevo'): string => `curso/${planId}/${curso}`
 
 const cambioDeCurso = (id: number, valores: ValoresDeCurso): CambioPorVer => ({
   cosa: 'asignatura',
@@ -139,12 +171,12 @@ function Cantidades({ form, datos: { plan } }: { form: Form<ValoresDeCurso>; dat
     semanas: plan.semanas ?? 16,
   })
   const enTotal = horasTotales(completas)
-  const hora = { decimals: 1, min: 0, max: 99 } as const
+  const hora = { min: 0, max: 99 } as const
   return (
     <div>
       <FieldRow>
         {(!isColegio || values.credits !== null) && (
-          <NumberField field={form.field('credits')} label="Créditos" decimals={1} min={0} max={999} />
+          <NumberField field={form.field('credits')} label="Créditos" min={0} max={999} />
         )}
         <NumberField field={form.field('horasteoria')} label="Horas de teoría" {...hora} />
         <NumberField field={form.field('horaspractica')} label="Horas de práctica" {...hora} />

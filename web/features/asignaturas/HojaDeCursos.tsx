@@ -1,5 +1,5 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { enCelda } from '../../ui/celdas.ts'
 import { warn } from '../../ui/dialogs.tsx'
 import { AfectaA } from '../impacto/AfectaA.tsx'
@@ -10,10 +10,12 @@ import { BarraDeCursos } from './BarraDeCursos.tsx'
 import { AvisosDeCursos, unaVez } from './grilla/AvisosDeCursos.tsx'
 import { BarraDeSeleccion } from './grilla/BarraDeSeleccion.tsx'
 import { ChoqueDeFilas } from './grilla/ChoqueDeFilas.tsx'
+import { CrearFaltantes } from './grilla/CrearFaltantes.tsx'
 import { type ColumnaId, columnaIds } from './grilla/columnas.ts'
 import { useColumnas } from './grilla/columnasDeTabla.ts'
 import { cambioPorVer, type Rechazo } from './grilla/envio.ts'
 import { Grilla } from './grilla/Grilla.tsx'
+import { NadaCoincide } from './grilla/NadaCoincide.tsx'
 import { Noticias } from './grilla/Noticias.tsx'
 import { useCursor } from './grilla/useCursor.ts'
 import { useGuardar } from './grilla/useGuardar.ts'
@@ -42,13 +44,19 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
     datos.plan.id,
     useMemo(() => en.vivas.map(f => cursoLegal(f, tipologia)), [en.vivas, tipologia]),
   )
-  const vista = useVista(en, impedimentos.crear === null)
+  const escrito = useRef<Id | null>(null)
+  const vista = useVista(en, impedimentos.crear === null, escrito)
   const columnas = useColumnas(
     sinCreditos,
     datos.ciclos.map(c => c.nombre),
   )
   const lienzo = useLienzo(vista, columnas)
-  const cursor = useCursor(lienzo)
+  const cursor = useCursor(lienzo, en.filas)
+  const marcadas = useMarcadas(en.vivas)
+  useLayoutEffect(() => {
+    const activa = cursor.edicion?.celda.fila
+    escrito.current = en.filas.find(f => claveDeFila(f.id) === activa)?.base ?? null
+  }, [cursor.edicion, en.filas])
   const [avisosAbiertos, setAvisosAbiertos] = useState(false)
 
   /** Leads to a cell, also when it is filtered away or its column hidden. */
@@ -56,6 +64,10 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
     if (!lienzo.filas.includes(claveDeFila(id))) vista.cambiar(vistaInicial)
     columnas.table.getColumn(columna)?.toggleVisibility(true)
     cursor.ir(enCelda(claveDeFila(id), columna))
+  }
+  const quitarFiltros = () => {
+    vista.cambiar({ filtro: '', ver: 'todos' })
+    cursor.ir(cursor.seleccion)
   }
   const alRechazar = ({ celdas }: Rechazo) => {
     const primera = en.vivas.find(f => celdas.has(f.id))
@@ -66,10 +78,12 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
   const guardar = useGuardar(datos.plan.id, en, {
     whyNot: impedimentos.editar,
     alRechazar,
-    alGuardar: cursor.renombrar,
+    alGuardar: nuevos => {
+      cursor.renombrar(nuevos)
+      marcadas.renombrar(nuevos)
+    },
   })
   const ordenes = useOrdenes({ en, guardar, lineas: vista.lineas, lienzo, cursor, impedimentos })
-  const marcadas = useMarcadas(en.vivas)
   useTeclasGenerales({
     ...ordenes,
     guardar: () => {
@@ -118,6 +132,7 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
         en={en}
         guardar={{ ...guardar, error: guardar.error && (impedimentos.editar ?? guardar.error) }}
       />
+      <CrearFaltantes en={en} guardar={guardar} onTerminar={() => cursor.ir(cursor.seleccion)} />
       <AfectaA cambio={porGuardar} isSuelto />
       {avisosAbiertos && problemas.length > 0 && (
         <AvisosDeCursos problemas={en.problemas} onIr={id => irA(id, 'requisitos')} />
@@ -134,21 +149,25 @@ export function HojaDeCursos({ datos, impedimentos, sinCreditos, onAbrir }: Prop
           onQuitar={marcadas.quitar}
         />
       )}
-      <Grilla
-        en={en}
-        vista={vista}
-        guardar={guardar}
-        cursor={cursor}
-        ordenes={ordenes}
-        columnas={columnas}
-        lienzo={lienzo}
-        impedimentos={impedimentos}
-        secciones={datos.secciones}
-        marcadas={marcadas.ids}
-        onMarcar={marcadas.marcar}
-        onAbrir={abrirCurso}
-        menuDe={menuDe}
-      />
+      {vista.isVacia ? (
+        <NadaCoincide {...vista.vista} onQuitar={quitarFiltros} />
+      ) : (
+        <Grilla
+          en={en}
+          vista={vista}
+          guardar={guardar}
+          cursor={cursor}
+          ordenes={ordenes}
+          columnas={columnas}
+          lienzo={lienzo}
+          impedimentos={impedimentos}
+          secciones={datos.secciones}
+          marcadas={marcadas.ids}
+          onMarcar={marcadas.marcar}
+          onAbrir={abrirCurso}
+          menuDe={menuDe}
+        />
+      )}
       {guardar.choques.length > 0 && (
         <ChoqueDeFilas
           choques={guardar.choques}

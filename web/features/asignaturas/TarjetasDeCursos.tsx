@@ -1,4 +1,3 @@
-import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { contiene } from '@malla/domain/texto/normalizar.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -7,8 +6,9 @@ import { useAddress, useSetAddress } from '../../app/address.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { useFilterText } from '../../ui/table/useFilterText.ts'
 import { contextoDe } from './grilla/contexto.ts'
-import { type Fila, filaOf, totalDe } from './grilla/fila.ts'
-import { sumasDe, sumasDePlan } from './grilla/totales.ts'
+import { type Fila, filaOf } from './grilla/fila.ts'
+import { NadaCoincide } from './grilla/NadaCoincide.tsx'
+import { medidasDe, sumasDe, sumasDePlan } from './grilla/totales.ts'
 import { type Grupo, gruposDe, idsVistos, vistaInicial } from './grilla/vista.ts'
 import { type Abierto, CicloMenu, SeccionMenu } from './LugarMenu.tsx'
 import classes from './TarjetasDeCursos.module.css'
@@ -87,7 +87,7 @@ export function TarjetasDeCursos({ datos, impedimentos, onAbrir }: Props) {
                 <li key={fila.id}>
                   <button type="button" onClick={() => onAbrir({ tipo: 'curso', id: fila.id })}>
                     <b>{fila.nombre}</b>
-                    <span>{[fila.codigo, ...medidas(fila)].filter(Boolean).join(' · ')}</span>
+                    <span>{[fila.codigo, ...medidasDe(fila)].filter(Boolean).join(' · ')}</span>
                     {fila.requisitos && <span>Requiere {ctx.escribirRequisitos(fila)}</span>}
                   </button>
                 </li>
@@ -105,14 +105,12 @@ export function TarjetasDeCursos({ datos, impedimentos, onAbrir }: Props) {
           </section>
         )
       })}
+      {filtro && !filas.some(coincide) && (
+        <NadaCoincide filtro={filtro} ver="todos" onQuitar={() => escribir('')} />
+      )}
     </>
   )
 }
-
-const medidas = (f: Fila): string[] => [
-  f.credits === null ? '' : `${formatCreditos(f.credits)} cr`,
-  `${formatCreditos(totalDe(f))} h`,
-]
 
 function Cabeza({ grupo, datos, impedimentos, onAbrir }: Props & { grupo: Grupo }) {
   const { lugar, filas } = grupo

@@ -16,21 +16,25 @@ import type { Impedimentos } from './useDatosDePlan.ts'
 interface Props {
   curso: Asignatura
   impedimentos: Impedimentos
+  /** Something is written in its form and not saved. */
+  isEscrito: boolean
   onAbrir: (id: number) => void
+  /** A new version is there; what is written goes on in it. */
+  onCreada: (nueva: Asignatura) => void
   onClose: () => void
 }
 
 const todo = ['asignaturas', 'planes', 'ciclos', 'secciones']
 
 /** The versions of a course, the newest in force; a new one, and its end. */
-export function VersionesDeCurso({ curso, impedimentos, onAbrir, onClose }: Props) {
+export function VersionesDeCurso({ curso, impedimentos, isEscrito, onAbrir, onCreada, onClose }: Props) {
   const versiones = useCall('asignaturas.versiones', { id: curso.id }, { meta: { shown: true } })
   const [creando, setCreando] = useState(false)
 
   const crear = async () => {
     setCreando(true)
     const hecha = await confirm({
-      text: `¿Desea crear una versión nueva de «${curso.nombre}»? Empieza igual que la última y pasa a ser la vigente. Sus sílabos de los periodos en curso se copian como borradores: habrá que entregarlos otra vez.`,
+      text: `¿Desea crear una versión nueva de «${curso.nombre}»? Empieza igual que la última y pasa a ser la vigente. Sus sílabos de los periodos en curso se copian como borradores: habrá que entregarlos otra vez.${isEscrito ? ' Lo que escribió aquí y no guardó pasa a la versión nueva.' : ''}`,
       yes: 'Crear versión',
       work: async () => {
         const { data, message } = await api('asignaturas.create', {
@@ -40,7 +44,7 @@ export function VersionesDeCurso({ curso, impedimentos, onAbrir, onClose }: Prop
         })
         notifyGood(message)
         await refresh(...todo)
-        onAbrir(data.id)
+        onCreada(data)
       },
     })
     if (!hecha) setCreando(false)

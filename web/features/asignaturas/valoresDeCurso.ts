@@ -1,9 +1,13 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { modalidadesDeCurso, tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
 import { format } from '@malla/domain/asignaturas/gramatica.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
 import { simplificar } from '@malla/domain/asignaturas/requisitos.ts'
-import { lugaresDe } from './grilla/lugares.ts'
+import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
+import { enPalabras } from '../../ui/form/enPalabras.ts'
+import { LUGAR } from '../../ui/form/merge.ts'
+import { claveDeLugar, lugaresDe } from './grilla/lugares.ts'
 import { SIN_ELEGIR } from './grilla/opciones.ts'
 import type { DatosDePlan } from './useDatosDePlan.ts'
 
@@ -76,9 +80,11 @@ export function mostrarValor({ catalogos, ciclos, secciones, cursos }: DatosDePl
   const lugares = lugaresDe(ciclos, secciones)
   return (nombre: string, valor: unknown): string => {
     if (nombre === 'requisitos') return format(valor as Requisito | null, lexicoDe(cursos)) || '(ninguno)'
-    if (nombre === 'ciclo_id' || nombre === 'seccion_id')
-      return lugares.find(l => l.clave === `${nombre[0]}${valor}`)?.titulo ?? '(ninguno)'
+    if (nombre === LUGAR)
+      return lugares.find(l => l.clave === claveDeLugar(valor as ValoresDeCurso))?.titulo ?? '(ninguno)'
     if (nombre.endsWith('_id')) return registros.find(r => r.id === valor)?.nombre ?? SIN_ELEGIR
-    return valor === null || valor === '' ? '(vacío)' : String(valor)
+    if (valor !== null && nombre === 'tipoestudio') return nombreEn(tiposDeEstudio, valor as string)
+    if (valor !== null && nombre === 'modalidad') return nombreEn(modalidadesDeCurso, valor as string)
+    return enPalabras(nombre, valor)
   }
 }

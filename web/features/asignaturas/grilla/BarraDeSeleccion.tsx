@@ -2,6 +2,7 @@ import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { SelectBuscable } from '../../../ui/form/SelectBuscable.tsx'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import classes from './Barra.module.css'
 import { type ColumnaId, type Contexto, columnaDe, columnas, whyNotEscribir } from './columnas.ts'
@@ -52,14 +53,13 @@ export function BarraDeSeleccion({
         }}
       />
       {lista ? (
-        <Select
+        <SelectBuscable
           size="xs"
           w={200}
           aria-label={`Nuevo valor de ${columnaDe(columna).nombre}`}
           placeholder={lista.vacia ? SIN_ELEGIR : 'Seleccione una opción'}
           data={lista.opciones(ctx).map(o => o.nombre)}
           value={texto || null}
-          searchable
           clearable={lista.vacia}
           clearButtonProps={{ 'aria-label': 'Vaciar' }}
           onChange={t => setTexto(t ?? '')}

@@ -4,21 +4,24 @@ import { useState } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { Choice } from '../../../ui/form/ConflictDialog.tsx'
-import type { Disputed } from '../../../ui/form/merge.ts'
+import { type Disputed, LUGAR } from '../../../ui/form/merge.ts'
 import type { ColumnaId, Contexto } from './columnas.ts'
 import { columnaDeCampo } from './columnas.ts'
 import { type CamposDeFila, nuevaFila } from './fila.ts'
 import type { Choque } from './fundir.ts'
 import { escribirCelda } from './leer.ts'
+import { claveDeLugar } from './lugares.ts'
 
 /** A value as the grid shows it. */
 function mostrar(campo: string, valor: unknown, ctx: Contexto): string {
+  if (campo === LUGAR)
+    return ctx.lugares.find(l => l.clave === claveDeLugar(valor as CamposDeFila))?.titulo ?? '(vacío)'
   const columna = columnaDeCampo(campo) as ColumnaId | null
   if (campo === 'orden' || campo === 'crudo' || !columna) return String(valor ?? '')
   return escribirCelda(columna, nuevaFila(0, { [campo]: valor } as Partial<CamposDeFila>), ctx) || '(vacío)'
 }
 
-/** Of where a course stands, the cycle is asked about and its order follows. */
+/** What is asked: no order where there is something else. */
 const preguntables = (disputados: readonly Disputed[]): Disputed[] =>
   disputados.filter(d => d.name !== 'crudo' && !(d.name === 'orden' && disputados.length > 1))
 
@@ -42,14 +45,7 @@ export function ChoqueDeFilas({
   const faltan = llaves.filter(l => !elegidos[l]).length
   const suyos = () =>
     new Set(
-      choques.flatMap(c =>
-        c.disputados
-          .map(d => `${c.id}.${d.name}`)
-          .filter(
-            l =>
-              elegidos[l] === 'theirs' || (l.endsWith('.orden') && elegidos[`${c.id}.ciclo_id`] === 'theirs'),
-          ),
-      ),
+      choques.flatMap(c => c.disputados.map(d => `${c.id}.${d.name}`).filter(l => elegidos[l] === 'theirs')),
     )
   return (
     <Dialog opened onClose={onCerrar} title="Otra persona guardó antes" size={640} zIndex={300}>

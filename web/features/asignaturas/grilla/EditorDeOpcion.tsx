@@ -31,12 +31,9 @@ export function EditorDeOpcion(props: EditorProps) {
     const despues = despuesDe(e, 'editar')
     if (!despues) return
     e.preventDefault()
-    const elegida = opciones[combobox.getSelectedOptionIndex()]
-    listo(
-      elegida && (texto || combobox.getSelectedOptionIndex() >= 0) ? elegida.nombre : texto,
-      despues,
-      despues === 'aqui',
-    )
+    const marcada = combobox.getSelectedOptionIndex()
+    const elegida = opciones[texto ? Math.max(marcada, 0) : marcada]
+    listo(elegida ? elegida.nombre : texto, despues, despues === 'aqui')
   }
 
   /** What was typed counts as in any other cell, where it says an entry word for word; a list that was only looked at changes nothing. */

@@ -1,7 +1,8 @@
 import type { Seccion } from '@malla/contracts/ciclos.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { enCelda, mover } from '../../../ui/celdas.ts'
+import { useImprimiendo } from '../../malla/useImprimiendo.ts'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import { CabezaDeGrilla } from './CabezaDeGrilla.tsx'
 import { cambioDeRestaurar } from './cambios.ts'
@@ -19,7 +20,8 @@ import { Hoja } from './roles.tsx'
 import type { Lienzo } from './seleccion.ts'
 import { sumasDePlan } from './totales.ts'
 import { useAltoLibre } from './useAltoLibre.ts'
-import { type Cursor, idDeCelda } from './useCursor.ts'
+import type { Cursor } from './useCursor.ts'
+import { useEscrito } from './useEscrito.ts'
 import { useFijos } from './useFijos.ts'
 import type { Guardar } from './useGuardar.ts'
 import type { Ordenes } from './useOrdenes.ts'
@@ -47,6 +49,9 @@ export interface GrillaProps {
   menuDe: (grupo: Grupo) => ReactNode
 }
 
+/** A table as wide as this lies on its side. */
+const PAPEL = '@page { size: A4 landscape; margin: 10mm }'
+
 const pasos: Record<string, readonly [number, number]> = {
   abajo: [1, 0],
   arriba: [-1, 0],
@@ -61,6 +66,7 @@ export function Grilla(props: GrillaProps) {
   const [caja, setCaja] = useState<HTMLDivElement | null>(null)
   const marco = useRef<HTMLDivElement>(null)
   const altoLibre = useAltoLibre(marco)
+  const imprimiendo = useImprimiendo()
   const { seleccion, rango, edicion } = cursor
   const { borradas } = en.taller.borrador
 
@@ -91,15 +97,7 @@ export function Grilla(props: GrillaProps) {
   })
   const portapapeles = usePortapapeles(ordenes, edicion !== null)
   const raton = useRaton(cursor, isEscribible)
-
-  // The focus follows the active cell, wherever its line has gone meanwhile.
-  useLayoutEffect(() => {
-    if (!seleccion || edicion || !cursor.tomarFoco()) return
-    const { fila, columna } = seleccion.activa
-    const celda = document.getElementById(idDeCelda(prefijo, fila, columna))
-    celda?.focus({ preventScroll: true })
-    celda?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  })
+  const alEscribir = useEscrito(cursor)
 
   const onListo: EditorProps['onListo'] = (texto, despues, enTodas) => {
     const antes = seleccion
@@ -122,14 +120,19 @@ export function Grilla(props: GrillaProps) {
     onRestaurar: fila => en.hacer(cambioDeRestaurar(fila)),
   })
 
-  const filaActiva = en.vivas.find(f => seleccion && f.id === idDeClave(seleccion.activa.fila)) ?? null
+  const filaActiva = en.filas.find(f => seleccion && f.id === idDeClave(seleccion.activa.fila)) ?? null
   const plan = useMemo(() => sumasDePlan(en.vivas, secciones), [en.vivas, secciones])
   const visibles = vista.grupos.flatMap(g => g.filas).filter(f => !borradas.has(f.id))
   const cuantas = visibles.filter(f => props.marcadas.has(f.id)).length
 
   return (
     <CursosEscritos value={en.vivas}>
-      <div ref={marco} className={classes.marco} style={{ ...medidas(columnas), height: altoLibre }}>
+      {imprimiendo && <style>{PAPEL}</style>}
+      <div
+        ref={marco}
+        className={classes.marco}
+        style={{ ...medidas(columnas), height: imprimiendo ? undefined : altoLibre }}
+      >
         <Hoja
           ref={setCaja}
           className={classes.hoja}
@@ -140,6 +143,7 @@ export function Grilla(props: GrillaProps) {
           aria-readonly={impedimentos.editar ? true : undefined}
           aria-description="Flechas para moverse, Enter para escribir, Esc y después Tab para salir de la tabla."
           onKeyDown={edicion ? undefined : teclado}
+          onInput={alEscribir}
           {...portapapeles}
           {...raton}
         >
@@ -154,6 +158,7 @@ export function Grilla(props: GrillaProps) {
               <CuerpoDeGrilla
                 {...props}
                 caja={caja}
+                imprimiendo={imprimiendo}
                 lineas={vista.lineas}
                 impedimentos={impedimentos}
                 prefijo={prefijo}

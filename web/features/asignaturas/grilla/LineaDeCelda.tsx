@@ -9,12 +9,14 @@ import { escribirCelda, motivoDeCelda } from './leer.ts'
 import { isUnaCelda } from './seleccion.ts'
 import type { EnTaller } from './useTaller.ts'
 
+type EnLinea = Pick<EnTaller, 'taller' | 'ctx' | 'vivas' | 'problemas'>
+
 interface Props {
   id: string
   fila: Fila | null
   columna: ColumnaId | null
   rango: Rango | null
-  en: EnTaller
+  en: EnLinea
   rechazo: Rechazo
   /** The credits of the plan in words. */
   plan: string
@@ -23,6 +25,7 @@ interface Props {
 /** Under the grid: which cell is active and all of its text, why it is refused, what its requisites mean in words. It describes the active cell. */
 export function LineaDeCelda({ id, fila, columna, rango, en, rechazo, plan }: Props) {
   const varias = rango && !isUnaCelda(rango)
+  const isBorrada = fila !== null && en.taller.borrador.borradas.has(fila.id)
   return (
     <div className={classes.linea}>
       <div id={id} className={classes.dicho}>
@@ -32,7 +35,8 @@ export function LineaDeCelda({ id, fila, columna, rango, en, rechazo, plan }: Pr
             {rango.hastaFila - rango.desdeFila + 1} × {rango.hastaColumna - rango.desdeColumna + 1}
           </span>
         )}
-        {fila && columna && <Dicho fila={fila} columna={columna} en={en} rechazo={rechazo} />}
+        {fila && columna && isBorrada && 'Se elimina al guardar.'}
+        {fila && columna && !isBorrada && <Dicho fila={fila} columna={columna} en={en} rechazo={rechazo} />}
         {!fila && columna && 'Escriba para añadir un curso.'}
       </div>
       <span>{plan}</span>
@@ -48,7 +52,7 @@ function Dicho({
 }: {
   fila: Fila
   columna: ColumnaId
-  en: EnTaller
+  en: EnLinea
   rechazo: Rechazo
 }) {
   const motivo = motivoDeCelda(columna, fila, en.ctx) ?? rechazo.celdas.get(fila.id)?.[columna]
@@ -58,7 +62,7 @@ function Dicho({
   return <span>{escribirCelda(columna, fila, en.ctx)}</span>
 }
 
-function DeRequisitos({ fila, en }: { fila: Fila; en: EnTaller }): ReactNode {
+function DeRequisitos({ fila, en }: { fila: Fila; en: EnLinea }): ReactNode {
   const nombreDe = (id: number) => en.vivas.find(f => f.id === id)?.nombre ?? null
   const problemas = en.problemas.get(fila.id) ?? []
   return (

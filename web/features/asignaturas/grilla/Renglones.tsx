@@ -1,6 +1,6 @@
 import type { Seccion } from '@malla/contracts/ciclos.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useLayoutEffect } from 'react'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import type { ColumnaId } from './columnas.ts'
 import type { Columnas } from './columnasDeTabla.ts'
@@ -11,12 +11,12 @@ import { Parte } from './roles.tsx'
 import type { Lienzo } from './seleccion.ts'
 import { tituloDeGrupo } from './tituloDeGrupo.ts'
 import { sumasDe } from './totales.ts'
-import type { Cursor } from './useCursor.ts'
+import { type Cursor, idDeCelda } from './useCursor.ts'
 import type { Fijos } from './useFijos.ts'
 import type { Guardar } from './useGuardar.ts'
 import { useRenglones } from './useRenglones.ts'
 import type { EnTaller } from './useTaller.ts'
-import type { Grupo, Linea } from './vista.ts'
+import { claveDeFila, type Grupo, type Linea } from './vista.ts'
 
 interface RenglonesProps {
   /** The lines that are near the window, with where they stand. */
@@ -38,15 +38,32 @@ interface RenglonesProps {
 /** The part of the grid that scrolls: of all that stands around it nothing is drawn again meanwhile. */
 export function CuerpoDeGrilla({
   caja,
+  imprimiendo,
   ...props
 }: Omit<RenglonesProps, 'renglones'> & {
   /** What scrolls. */
   caja: HTMLElement
+  imprimiendo: boolean
 }) {
-  const activa = props.cursor.seleccion?.activa.fila ?? null
-  const { alto, renglones } = useRenglones(props.lineas, caja, activa)
+  const { cursor, prefijo } = props
+  const activa = cursor.seleccion?.activa.fila ?? null
+  const { alto, renglones } = useRenglones(props.lineas, caja, activa, imprimiendo)
+
+  // The focus follows the active cell, wherever its line has gone meanwhile, once it is drawn.
+  useLayoutEffect(() => {
+    if (!cursor.seleccion || cursor.edicion) return
+    const { fila, columna } = cursor.seleccion.activa
+    const celda = document.getElementById(idDeCelda(prefijo, fila, columna))
+    if (!celda || !cursor.tomarFoco()) return
+    celda.focus({ preventScroll: true })
+    celda.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+
   return (
-    <Parte className={classes.cuerpo} style={{ height: alto, position: 'relative' }}>
+    <Parte
+      className={classes.cuerpo}
+      style={imprimiendo ? undefined : { height: alto, position: 'relative' }}
+    >
       <Renglones {...props} renglones={renglones} />
     </Parte>
   )
@@ -83,7 +100,8 @@ function Renglones(props: RenglonesProps) {
     const { fila } = linea
     return (
       <FilaDeCurso
-        key={linea.clave}
+        // A new version takes the place of the one before: what is being typed there goes on.
+        key={claveDeFila(fila.base)}
         {...enLinea}
         fila={fila}
         edicion={ediciones.get(fila.id)}

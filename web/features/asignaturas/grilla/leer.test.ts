@@ -1,7 +1,9 @@
+import type { Ciclo, Seccion } from '@malla/contracts/ciclos.ts'
 import { describe, expect, it } from 'vitest'
 import type { ColumnaId } from './columnas.ts'
 import { contextoDe, fila, lugares } from './grillaDePrueba.ts'
 import { escribirCelda, leerCelda, motivoDeCelda } from './leer.ts'
+import { enLugar, lugaresDe } from './lugares.ts'
 import { opcionesPara } from './opciones.ts'
 
 const filas = [fila(1, { codigo: '0021', nombre: 'Cálculo I' }), fila(2, { codigo: '1e3', nombre: 'Física' })]
@@ -13,11 +15,18 @@ describe('what a text means in a cell', () => {
     ['codigo', '1e3', { codigo: '1e3' }],
     ['codigo', '  ', { codigo: null }],
     ['nombre', ' Cálculo\r\n II ', { nombre: 'Cálculo II' }],
+    ['codigo', '—', { codigo: null }],
+    ['nombre', 'Mate\u200bmática', { nombre: 'Matemática' }],
+    ['nombre', 'Gestión \ufb01nanciera', { nombre: 'Gestión financiera' }],
     ['credits', '1,5', { credits: 1.5 }],
+    ['credits', '4 créditos', { credits: 4 }],
+    ['credits', 'n/a', { credits: null }],
     ['credits', '1.50', { credits: 1.5 }],
     ['credits', '', { credits: null }],
     ['horasteoria', '2.0', { horasteoria: 2 }],
     ['horasteoria', '', { horasteoria: 0 }],
+    ['horaspractica', '—', { horaspractica: 0 }],
+    ['horaspractica', '3 h', { horaspractica: 3 }],
     ['horasvirtualpractica', '0,5', { horasvirtualpractica: 0.5 }],
     ['lugar', 'II', { ciclo_id: 2, seccion_id: 0 }],
     ['lugar', '2', { ciclo_id: 2, seccion_id: 0 }],
@@ -26,9 +35,14 @@ describe('what a text means in a cell', () => {
     ['areacurso_id', 'matematica', { areacurso_id: 1 }],
     ['areacurso_id', 'MAT', { areacurso_id: 1 }],
     ['areacurso_id', '', { areacurso_id: 0 }],
+    ['areacurso_id', '-', { areacurso_id: 0 }],
+    ['tipoestudio', 'Estudios generales', { tipoestudio: 'general' }],
+    ['tipoestudio', 'N/A', { tipoestudio: null }],
     ['tipoestudio', 'especifico', { tipoestudio: 'especifico' }],
     ['modalidad', 'Virtual', { modalidad: 'virtual' }],
+    ['modalidad', 'A distancia', { modalidad: 'virtual' }],
     ['modalidad', '', { modalidad: null }],
+    ['requisitos', '—', { requisitos: null }],
     ['requisitos', '0021', { requisitos: { tipo: 'curso', asignatura_id: 1, modo: 'previo' } }],
     ['requisitos', 'Química', { requisitos: { tipo: 'texto', texto: 'Química', modo: 'previo' } }],
     ['total', '99', {}],
@@ -42,6 +56,8 @@ describe('what a text means in a cell', () => {
     ['horaspractica', '1e1'],
     ['lugar', 'XII'],
     ['lugar', ''],
+    ['lugar', '-'],
+    ['horaspractica', 'h'],
     ['areacurso_id', 'Áreas de antes'],
     ['areacurso_id', 'Otra'],
     ['tipoestudio', 'otro'],
@@ -50,6 +66,30 @@ describe('what a text means in a cell', () => {
   ])('%s does not take «%s», and says why', (columna, texto) =>
     expect(leerCelda(columna, texto, ctx)).toEqual({ motivo: expect.stringMatching(/\.$/) }),
   )
+})
+
+it('places of one name are written so that each is read again as itself', () => {
+  const ciclos = [
+    { id: 1, numero: 1, nombre: 'I', descripcion: 'Ciclo I' },
+    { id: 2, numero: 2, nombre: 'Electivos', descripcion: 'Ciclo II' },
+  ] as Ciclo[]
+  const secciones = ['Electivos', 'electivos', 'Ciclo I', 'Electivos (2)'].map(
+    (nombre, i) => ({ id: i + 7, nombre }) as Seccion,
+  )
+  const gemelos = { ...ctx, lugares: lugaresDe(ciclos, secciones) }
+  expect(gemelos.lugares.map(l => l.nombre)).toEqual([
+    'I',
+    'Electivos',
+    'Electivos (2)',
+    'electivos (3)',
+    'Ciclo I (2)',
+    'Electivos (2) (2)',
+  ])
+  for (const lugar of gemelos.lugares) {
+    const escrito = escribirCelda('lugar', fila(1, enLugar(lugar)), gemelos)
+    expect(leerCelda('lugar', escrito, gemelos)).toEqual({ campos: enLugar(lugar) })
+  }
+  expect(gemelos.lugares.map(l => l.titulo).slice(0, 3)).toEqual(['Ciclo I', 'Ciclo II', 'Electivos (2)'])
 })
 
 describe('what a list offers for what is typed', () => {

@@ -1,4 +1,5 @@
 import { formatCreditos, MAX_CREDITOS, parseCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import { isNada, isRaya, sinUnidades } from '@malla/domain/asignaturas/escritos.ts'
 import { parse } from '@malla/domain/asignaturas/gramatica.ts'
 import { sinBlancosDeMas } from '@malla/domain/texto/normalizar.ts'
 import { type ColumnaId, type Contexto, columnaDe } from './columnas.ts'
@@ -12,37 +13,38 @@ const MAX_NOMBRE = 255
 const MAX_CODIGO = 40
 const MAX_HORAS = 99
 
-/** «3», «1,5», «2.0»: hours of a week with one decimal; null when it is no such number. An empty text is 0. */
+/** «3», «1,5», «2.0 h»: hours of a week with one decimal; null when it is no such number. A text that says nothing is 0. */
 function parseHoras(texto: string): number | null {
-  if (texto === '') return 0
-  const horas = parseCreditos(texto)
+  if (isNada(texto)) return 0
+  const horas = parseCreditos(sinUnidades(texto))
   return horas === null || horas > MAX_HORAS ? null : horas
 }
 
-function leerTexto(id: 'codigo' | 'nombre', texto: string): Leido {
+function leerTexto(id: 'codigo' | 'nombre', escrito: string): Leido {
+  const texto = isRaya(escrito) ? '' : escrito
   const max = id === 'codigo' ? MAX_CODIGO : MAX_NOMBRE
   if ([...texto].length > max) return { motivo: `Escriba hasta ${max} caracteres.` }
   return { campos: id === 'codigo' ? { codigo: texto || null } : { nombre: texto } }
 }
 
 function leerCreditos(texto: string): Leido {
-  if (texto === '') return { campos: { credits: null } }
-  const credits = parseCreditos(texto)
+  if (isNada(texto)) return { campos: { credits: null } }
+  const credits = parseCreditos(sinUnidades(texto))
   return credits === null || credits > MAX_CREDITOS
-    ? { motivo: 'Escriba un número de créditos, con un decimal como mucho.' }
+    ? { motivo: `Escriba un número de créditos de 0 a ${MAX_CREDITOS}, con un decimal como máximo.` }
     : { campos: { credits } }
 }
 
 function leerHoras(id: ColumnaId, texto: string): Leido {
   const horas = parseHoras(texto)
   return horas === null
-    ? { motivo: `Escriba un número de horas de 0 a ${MAX_HORAS}, con un decimal como mucho.` }
+    ? { motivo: `Escriba un número de horas de 0 a ${MAX_HORAS}, con un decimal como máximo.` }
     : { campos: { [id]: horas } }
 }
 
 /**
- * What a text means in a cell of a row. Codes and names stay text («0021», «1e3»); numbers take a decimal comma or point. Requisites always
- * mean something: what no course matches is kept in them as text.
+ * What a text means in a cell of a row. Codes and names stay text («0021», «1e3»); numbers take a decimal comma or point, and a unit. What says that there
+ * is nothing (a dash, «n/a») leaves the cell empty. Requisites always mean something: what no course matches is kept in them as text.
  */
 export function leerCelda(id: ColumnaId, escrito: string, ctx: Contexto): Leido {
   if (id === 'requisitos') return { campos: { requisitos: parse(escrito, ctx.lexico).requisitos } }

@@ -9,6 +9,7 @@ export interface Lugar {
   clave: string
   tipo: 'ciclo' | 'seccion'
   id: number
+  /** As cells have it: no two places of a plan are called so. */
   nombre: string
   /** Number of a cycle. */
   numero: number | null
@@ -28,26 +29,38 @@ export const claveDeLugar = ({ ciclo_id, seccion_id }: EnLugar): string =>
 export const enLugar = (lugar: Lugar): EnLugar =>
   lugar.tipo === 'ciclo' ? { ciclo_id: lugar.id, seccion_id: 0 } : { ciclo_id: 0, seccion_id: lugar.id }
 
+/** Places of one name told apart, as cells know them by it: «Electivos», «Electivos (2)». */
+function distintos(lugares: readonly Lugar[]): Lugar[] {
+  const dichos = new Set<string>()
+  return lugares.map(l => {
+    let { nombre } = l
+    for (let n = 2; dichos.has(clave(nombre)); n++) nombre = `${l.nombre} (${n})`
+    dichos.add(clave(nombre)).add(clave(l.titulo))
+    return { ...l, nombre, titulo: l.tipo === 'seccion' ? nombre : l.titulo }
+  })
+}
+
 /** The places of a plan: its cycles in their order, then its sections of electives. */
-export const lugaresDe = (ciclos: readonly Ciclo[], secciones: readonly Seccion[]): Lugar[] => [
-  ...ciclos.map(c => ({
-    clave: `c${c.id}`,
-    tipo: 'ciclo' as const,
-    id: c.id,
-    nombre: c.nombre,
-    numero: c.numero,
-    titulo: c.descripcion || c.nombre,
-    marca: marcaDeEstado(c.estado),
-  })),
-  ...secciones.map(s => ({
-    clave: `s${s.id}`,
-    tipo: 'seccion' as const,
-    id: s.id,
-    nombre: s.nombre,
-    numero: null,
-    titulo: s.nombre,
-  })),
-]
+export const lugaresDe = (ciclos: readonly Ciclo[], secciones: readonly Seccion[]): Lugar[] =>
+  distintos([
+    ...ciclos.map(c => ({
+      clave: `c${c.id}`,
+      tipo: 'ciclo' as const,
+      id: c.id,
+      nombre: c.nombre,
+      numero: c.numero,
+      titulo: c.descripcion || c.nombre,
+      marca: marcaDeEstado(c.estado),
+    })),
+    ...secciones.map(s => ({
+      clave: `s${s.id}`,
+      tipo: 'seccion' as const,
+      id: s.id,
+      nombre: s.nombre,
+      numero: null,
+      titulo: s.nombre,
+    })),
+  ])
 
 /** The place that is written so: its name or description, else the number of a cycle in any form («3», «III», «Ciclo III»). Null for none. */
 export function buscarLugar(escrito: string, lugares: readonly Lugar[]): Lugar | null {

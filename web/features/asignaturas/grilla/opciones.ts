@@ -1,5 +1,6 @@
-import type { Parametro } from '@malla/contracts/parametros.ts'
+import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
 import { modalidadesDeCurso, tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
+import { isNada, modalidadDe, tipoDeEstudioDe } from '@malla/domain/asignaturas/escritos.ts'
 import { isElegible } from '@malla/domain/catalogos/estado.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { ColumnaId, Contexto } from './columnas.ts'
@@ -22,6 +23,8 @@ export interface OpcionDeCelda {
 
 /** A column whose value is chosen from a list. */
 interface Lista {
+  /** The catalogue of the institution of which it is the list. */
+  catalogo?: TipoDeParametro
   /** What there is, also what can no longer be chosen. */
   todas(ctx: Contexto): readonly OpcionDeCelda[]
   opciones(ctx: Contexto): readonly OpcionDeCelda[]
@@ -39,10 +42,11 @@ interface Lista {
 const opcionOf = (p: Parametro): OpcionDeCelda => ({ valor: p.id, nombre: p.nombre })
 
 const deCatalogo = (
-  tipo: Parametro['tipo'],
+  tipo: TipoDeParametro,
   campo: 'areacurso_id' | 'tipocurso_id' | 'tipologiaespecial_id',
   uno: string,
 ): Lista => ({
+  catalogo: tipo,
   todas: ctx => ctx.catalogos[tipo].map(opcionOf),
   opciones: ctx => ctx.catalogos[tipo].filter(isElegible).map(opcionOf),
   actual: fila => fila[campo],
@@ -56,12 +60,14 @@ const deCatalogo = (
 const fija = (
   campo: 'tipoestudio' | 'modalidad',
   lista: readonly { valor: string; nombre: string }[],
+  leer: (escrito: string) => string | null,
 ): Lista => ({
   todas: () => lista,
   opciones: () => lista,
   actual: fila => fila[campo],
   elegir: valor => ({ [campo]: valor }),
   motivo: () => `Elija uno de la lista: ${lista.map(o => o.nombre).join(', ')}.`,
+  buscar: escrito => leer(escrito) ?? undefined,
   vacia: true,
 })
 
@@ -86,8 +92,8 @@ const listas: Partial<Record<ColumnaId, Lista>> = {
   areacurso_id: deCatalogo('areascursos', 'areacurso_id', 'un área'),
   tipocurso_id: deCatalogo('tiposcursos', 'tipocurso_id', 'un tipo de curso'),
   tipologiaespecial_id: deCatalogo('tipologiasespecialescursos', 'tipologiaespecial_id', 'una tipología'),
-  tipoestudio: fija('tipoestudio', tiposDeEstudio),
-  modalidad: fija('modalidad', modalidadesDeCurso),
+  tipoestudio: fija('tipoestudio', tiposDeEstudio, tipoDeEstudioDe),
+  modalidad: fija('modalidad', modalidadesDeCurso, modalidadDe),
 }
 
 /** The list of a column, or null where something is written. */
@@ -127,7 +133,7 @@ function valorEscrito(lista: Lista, escrito: string, ctx: Contexto): OpcionDeCel
   return igual ? igual.valor : lista.buscar?.(escrito, ctx)
 }
 
-/** What a text means in a column with a list: the fields to set, or why it is none. An empty text is none. */
+/** What a text means in a column with a list: the fields to set, or why it is none. An empty text or a dash is none, where no entry is called so. */
 export function leerOpcion(
   id: ColumnaId,
   escrito: string,
@@ -135,12 +141,12 @@ export function leerOpcion(
 ): { campos: Partial<CamposDeFila> } | { motivo: string } {
   const lista = listas[id]!
   const texto = escrito.trim()
-  if (texto === '')
-    return lista.vacia
-      ? { campos: lista.elegir(null, ctx) }
-      : { motivo: 'Elija el ciclo o la sección de electivos del curso.' }
-  const valor = valorEscrito(lista, texto, ctx)
-  return valor === undefined ? { motivo: lista.motivo(texto) } : { campos: lista.elegir(valor, ctx) }
+  const valor = texto === '' ? undefined : valorEscrito(lista, texto, ctx)
+  if (valor !== undefined) return { campos: lista.elegir(valor, ctx) }
+  if (!isNada(texto)) return { motivo: lista.motivo(texto) }
+  return lista.vacia
+    ? { campos: lista.elegir(null, ctx) }
+    : { motivo: 'Elija el ciclo o la sección de electivos del curso.' }
 }
 
 /** Whether something is written that says an entry of the list. */

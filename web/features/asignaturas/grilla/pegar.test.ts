@@ -62,6 +62,25 @@ describe('pasting', () => {
     ])
     expect(dice([['a', 'b', 'c']], desde(0, 0, 1, 1)).celdas).toHaveLength(3)
   })
+  it('what fills the selection stays in it, and makes no courses', () => {
+    expect(dice([['4']], desde(0, 2, 3, 2))).toEqual({
+      nuevas: 0,
+      celdas: ['f1 credits 4', 'f2 credits 4', 'f3 credits 4'],
+    })
+    expect(dice([['4']], desde(2, 2, 4, 2))).toEqual({ nuevas: 0, celdas: ['f3 credits 4'] })
+    const conFija = { ...lienzo, filas: ['f1', 'f9', 'f2', 'f3'] }
+    expect(dice([['a'], ['b']], desde(0, 0, 2, 0), conFija)).toEqual({
+      nuevas: 0,
+      celdas: ['f1 codigo a', 'f2 codigo b'],
+    })
+  })
+  it('in several rows for new courses one row makes one', () => {
+    const vacios = { ...lienzo, filas: ['+c1', '+c2'] }
+    expect(dice([['a']], desde(0, 0, 1, 1), vacios)).toEqual({
+      nuevas: 1,
+      celdas: ['nueva 0 codigo a', 'nueva 0 nombre a'],
+    })
+  })
   it('passes over rows that cannot be written', () => {
     const conFija = { ...lienzo, filas: ['f9', 'f1'] }
     expect(dice([['a']], desde(0, 0), conFija).celdas).toEqual(['f1 codigo a'])

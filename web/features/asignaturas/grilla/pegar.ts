@@ -16,12 +16,10 @@ export interface Pegado {
   nuevas: number
 }
 
-/** A table that fits the selection several times fills all of it, as in every spreadsheet. */
-function repetir(matriz: Matriz, rango: Rango): Matriz {
-  const alto = rango.hastaFila - rango.desdeFila + 1
-  const ancho = rango.hastaColumna - rango.desdeColumna + 1
+/** The table as often as it fits so many rows and columns, as in every spreadsheet; null where it does not fit them. */
+function repetir(matriz: Matriz, alto: number, ancho: number): Matriz | null {
   const ancha = Math.max(...matriz.map(f => f.length))
-  if (alto % matriz.length !== 0 || ancho % ancha !== 0) return matriz
+  if (alto % matriz.length !== 0 || ancho % ancha !== 0) return null
   return Array.from({ length: alto }, (_, f) =>
     Array.from({ length: ancho }, (_, c) => matriz[f % matriz.length]![c % ancha] ?? ''),
   )
@@ -45,31 +43,43 @@ export const titulosSinColumna = ([primera = [], ...cuerpo]: Matriz): string[] =
     ? primera.filter(t => t.trim() !== '' && columnaPorTitulo(t) === null)
     : []
 
+/** Which rows are the place for new courses, and which cannot be written. */
+interface Filas {
+  isParaNueva(clave: string): boolean
+  isFija(clave: string): boolean
+}
+
+/** The rows that a paste can write: those of the selection, and all from its upper one on; none of these where it begins in the row for new courses. */
+function escribibles(rango: Rango, lienzo: Lienzo, { isParaNueva, isFija }: Filas) {
+  const filas = lienzo.filas.slice(rango.desdeFila)
+  const isEscribible = (clave: string) => !isParaNueva(clave) && !isFija(clave)
+  return {
+    elegidas: filas.slice(0, rango.hastaFila - rango.desdeFila + 1).filter(isEscribible),
+    siguientes: isParaNueva(filas[0]!) ? [] : filas.filter(isEscribible),
+  }
+}
+
 const isVacia = (fila: readonly string[]): boolean => fila.every(t => t.trim() === '')
 
 /**
- * What pasting a table does from the upper left corner of the selection on. Rows below the last one, or all of them where the selection begins
- * in the row for new courses (`isParaNueva`), have to be made; empty ones at the end of the table are left out then. Rows that cannot be
- * written (`isFija`) are passed over. A first row of titles says which column is which.
+ * What pasting a table does. One that fits the courses of the selection several times fills these, and nothing else. Any other goes from the upper
+ * left corner on: rows below the last one, or all of them where the selection begins in the row for new courses (`isParaNueva`), have to be
+ * made; empty ones at the end of the table are left out then. Rows that cannot be written (`isFija`) are passed over. A first row of titles says
+ * which column is which.
  */
-export function pegar(
-  matriz: Matriz,
-  rango: Rango,
-  lienzo: Lienzo,
-  { isParaNueva, isFija }: { isParaNueva(clave: string): boolean; isFija(clave: string): boolean },
-): Pegado {
+export function pegar(matriz: Matriz, rango: Rango, lienzo: Lienzo, en: Filas): Pegado {
   const titulos = matriz.length > 1 ? titulosDe(matriz[0]!) : null
-  const cuerpo = titulos ? matriz.slice(1) : repetir(matriz, rango)
+  const { elegidas, siguientes } = escribibles(rango, lienzo, en)
+  const ancho = rango.hastaColumna - rango.desdeColumna + 1
+  const repetida = titulos ? null : repetir(matriz, elegidas.length || matriz.length, ancho)
+  const cuerpo = titulos ? matriz.slice(1) : (repetida ?? matriz)
+  const existentes = repetida && elegidas.length > 0 ? elegidas : siguientes
   const destino = (c: number): ColumnaId | null | undefined =>
     titulos ? titulos[c] : lienzo.columnas[rango.desdeColumna + c]
 
   // Cycle and elective section are one column here and two elsewhere: which of them is empty says nothing.
   const doble = (columna: ColumnaId) => titulos?.indexOf(columna) !== titulos?.lastIndexOf(columna)
 
-  const soloNuevas = isParaNueva(lienzo.filas[rango.desdeFila]!)
-  const existentes = soloNuevas
-    ? []
-    : lienzo.filas.slice(rango.desdeFila).filter(f => !isParaNueva(f) && !isFija(f))
   const celdas: Pegada[] = []
   let nuevas = 0
   for (const [i, textos] of cuerpo.entries()) {

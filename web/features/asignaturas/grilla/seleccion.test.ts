@@ -57,6 +57,11 @@ describe('when rows or columns go', () => {
   it('a row that went leaves the selection at the first one, in its column', () => {
     expect(ajustar(enCelda('z', 'nombre'), lienzo)).toEqual(enCelda('a', 'nombre'))
   })
+  it('or at the one that stands where it stood, as near as there is', () => {
+    expect(ajustar(enCelda('z', 'nombre'), lienzo, 1)).toEqual(b)
+    expect(ajustar(enCelda('z', 'nombre'), lienzo, 9)).toEqual(enCelda('c', 'nombre'))
+    expect(ajustar(enCelda('b', 'total'), lienzo, 2)).toEqual(enCelda('b', 'codigo'))
+  })
   it('nothing there: nothing selected', () => {
     expect(ajustar(b, { ...lienzo, filas: [] })).toBeNull()
     expect(ajustar(null, lienzo)).toBeNull()

@@ -1,7 +1,7 @@
 import type { Seccion } from '@malla/contracts/ciclos.ts'
 import { expect, it } from 'vitest'
 import { fila } from './grillaDePrueba.ts'
-import { sumasDePlan } from './totales.ts'
+import { medidasDe, sumasDePlan } from './totales.ts'
 
 const electivo = (id: number) => fila(id, { ciclo_id: 0, seccion_id: 1 })
 
@@ -28,3 +28,10 @@ it.each([
   const { sumas, creditos } = sumasDePlan([fila(1, { credits })], [{ creditos_requeridos: 3 } as Seccion])
   expect([sumas.credits, creditos]).toEqual([suma, dicho])
 })
+
+it.each([
+  ['with both', { credits: 1.5, horasteoria: 2, horasvirtualpractica: 1 }, ['1,5 cr', '3 h']],
+  ['of a school, without hours yet', { credits: null }, []],
+])('credits and hours of a course %s', (_case, campos, dichas) =>
+  expect(medidasDe(fila(1, campos))).toEqual(dichas),
+)

@@ -42,3 +42,9 @@ export function sumasDePlan(
     creditos: partes.filter(Boolean).join(' · '),
   }
 }
+
+/** Credits and weekly hours of a course in words; of those that it has not, nothing. */
+export const medidasDe = (fila: Fila): string[] => {
+  const { credits, total } = sumasDe([fila])
+  return [credits ? `${credits} cr` : '', total ? `${total} h` : ''].filter(Boolean)
+}

@@ -1,7 +1,8 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ajustar, enCelda, type Rango, rangoDe } from '../../../ui/celdas.ts'
 import type { ColumnaId } from './columnas.ts'
+import type { Fila } from './fila.ts'
 import type { Celda, Lienzo, Seleccion } from './seleccion.ts'
 import { claveDeFila, idDeClave } from './vista.ts'
 
@@ -17,6 +18,8 @@ export interface Cursor {
   seleccion: Seleccion | null
   rango: Rango | null
   edicion: EnEdicion | null
+  /** Whether the row is gone in which a cell was being written. */
+  isPerdida: boolean
   /** Goes there; the focus follows. */
   ir: (s: Seleccion | null) => void
   editar: (modo: EnEdicion['modo']) => void
@@ -24,29 +27,88 @@ export interface Cursor {
   dejarDeEditar: (conFoco?: boolean) => void
   /** Rows have other ids now: what was selected stays selected. */
   renombrar: (ids: ReadonlyMap<Id, Id>) => void
-  /** Whether the focus has to follow; taken once. */
+  /** Whether the focus has to follow, now that what was asked for is shown; taken once. */
   tomarFoco: () => boolean
 }
 
-/** Selection and editing of the cells that are on the screen. */
-export function useCursor(lienzo: Lienzo): Cursor {
+/** What was asked for: what is selected, and what is written. */
+interface Pedido {
+  pedida: Seleccion | null
+  edicion: EnEdicion | null
+}
+
+const isMisma = (a: Celda, b: Celda): boolean => a.fila === b.fila && a.columna === b.columna
+
+/** Says of a line in which line its course stands now: one with a new version has another. `bases`: what the versions of a course share, by all their ids. */
+export function lineasActuales(filas: readonly Fila[], bases: ReadonlyMap<Id, Id>) {
+  const porBase = new Map(filas.map(f => [f.base, f.id]))
+  return (clave: string): string => {
+    const id = porBase.get(bases.get(idDeClave(clave) ?? 0) ?? 0)
+    return id === undefined ? clave : claveDeFila(id)
+  }
+}
+
+/**
+ * Where on the screen that is which was asked for; the first cell before anything was. What is written is written in its own cell or, when its row is gone,
+ * nowhere. `cerca`: where the active row stood last.
+ */
+export function situar(
+  { pedida, edicion }: Pedido,
+  lienzo: Lienzo,
+  cerca: number,
+  actual: (clave: string) => string,
+): Pick<Cursor, 'seleccion' | 'edicion' | 'isPerdida'> {
+  const ahora = (celda: Celda): Celda => ({ ...celda, fila: actual(celda.fila) })
+  const deAhora = pedida && { activa: ahora(pedida.activa), ancla: ahora(pedida.ancla) }
+  const seleccion = ajustar(deAhora ?? enPrimera(lienzo), lienzo, cerca)
+  const escrita = edicion && { ...edicion, celda: ahora(edicion.celda) }
+  const isAqui = escrita !== null && seleccion !== null && isMisma(escrita.celda, seleccion.activa)
+  return { seleccion, edicion: isAqui ? escrita : null, isPerdida: escrita !== null && !isAqui }
+}
+
+/** Selection and editing of the cells that are on the screen, of the courses of a plan. */
+export function useCursor(lienzo: Lienzo, filas: readonly Fila[]): Cursor {
   const [pedida, setPedida] = useState<Seleccion | null>(null)
-  const [edicion, setEdicion] = useState<EnEdicion | null>(null)
+  const [pedidaEdicion, setEdicion] = useState<EnEdicion | null>(null)
   const foco = useRef(false)
-  // Before anything was chosen it is the first cell: Tab leads there.
-  const seleccion = useMemo(() => ajustar(pedida ?? enPrimera(lienzo), lienzo), [pedida, lienzo])
+  const cerca = useRef(0)
+  const bases = useRef(new Map<Id, Id>())
+  const actual = useMemo(() => {
+    for (const f of filas) bases.current.set(f.id, f.base)
+    return lineasActuales(filas, bases.current)
+  }, [filas])
+  const { seleccion, edicion, isPerdida } = useMemo(
+    () => situar({ pedida, edicion: pedidaEdicion }, lienzo, cerca.current, actual),
+    [pedida, pedidaEdicion, lienzo, actual],
+  )
   const rango = useMemo(() => seleccion && rangoDe(seleccion, lienzo), [seleccion, lienzo])
+  useLayoutEffect(() => {
+    if (seleccion) cerca.current = lienzo.filas.indexOf(seleccion.activa.fila)
+  }, [seleccion, lienzo])
+
+  /** Whether what was asked for is only filtered away, and comes with the next look. */
+  const isPorVenir = (): boolean => {
+    if (!pedida) return false
+    const fila = actual(pedida.activa.fila)
+    const isPuesta = seleccion && isMisma({ ...pedida.activa, fila }, seleccion.activa)
+    return !isPuesta && filas.some(f => claveDeFila(f.id) === fila)
+  }
 
   return {
     seleccion,
     rango,
     edicion,
+    isPerdida,
     ir: s => {
       foco.current = true
       setPedida(s)
       setEdicion(null)
     },
-    editar: modo => seleccion && setEdicion({ celda: seleccion.activa, modo }),
+    editar: modo => {
+      if (!seleccion) return
+      setPedida(seleccion)
+      setEdicion({ celda: seleccion.activa, modo })
+    },
     dejarDeEditar: (conFoco = true) => {
       foco.current ||= conFoco
       setEdicion(null)
@@ -59,11 +121,12 @@ export function useCursor(lienzo: Lienzo): Cursor {
       // The line that has the focus is drawn anew under its new id.
       foco.current ||= document.activeElement?.closest('[role=grid]') != null
       setPedida(s => s && { activa: celda(s.activa), ancla: celda(s.ancla) })
+      setEdicion(e => e && { ...e, celda: celda(e.celda) })
     },
     tomarFoco: () => {
-      const pedido = foco.current
+      if (!foco.current || isPorVenir()) return false
       foco.current = false
-      return pedido
+      return true
     },
   }
 }

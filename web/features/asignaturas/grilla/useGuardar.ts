@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { callKey, queryClient, refresh } from '../../../app/query.ts'
 import { notifyGood } from '../../../ui/alerts.tsx'
-import { refusalOf } from '../../../ui/reasons.ts'
+import { reasonsOf, refusalOf } from '../../../ui/reasons.ts'
 import { antesDe, type Borrador, type Cambio } from './borrador.ts'
 import { siguienteId } from './cambios.ts'
 import type { ColumnaId } from './columnas.ts'
@@ -47,6 +47,10 @@ export interface Guardar {
 
 const CON_VERSION =
   'Hay una versión nueva de un curso que usted cambió. Sus cambios pasan a ella: revíselos y vuelva a guardar.'
+
+/** Of courses with a new version: what was changed goes over to it as soon as it is read; one that was to be deleted stays, as the server says. */
+const porVersion = ({ eliminar }: Envio, razon: unknown): string =>
+  eliminar.length > 0 ? reasonsOf(razon).join(' ') : CON_VERSION
 
 /** The cache as it stands after a save, so that nothing flickers until it is read again. */
 function anotar(planId: number, { eliminar }: Envio, guardadas: readonly Asignatura[]): void {
@@ -142,8 +146,7 @@ export function useGuardar(
     if (actual) {
       const nuevos = choquesDe(borrador, enLista(actual))
       setChoques(nuevos)
-      // Of courses with a new version: what was changed goes over to it as soon as it is read.
-      if (nuevos.length === 0) setError(CON_VERSION)
+      if (nuevos.length === 0) setError(porVersion(envio, razon))
       void refresh('asignaturas')
       return
     }

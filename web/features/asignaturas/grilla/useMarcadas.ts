@@ -2,6 +2,10 @@ import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { useMemo, useState } from 'react'
 import type { Fila } from './fila.ts'
 
+/** Ids with those that their rows have now. */
+export const renombrados = (ids: ReadonlySet<Id>, nuevos: ReadonlyMap<Id, Id>): ReadonlySet<Id> =>
+  new Set([...ids].map(id => nuevos.get(id) ?? id))
+
 /** The courses that are ticked, to change one thing in all of them. */
 export function useMarcadas(vivas: readonly Fila[]) {
   const [ids, setIds] = useState<ReadonlySet<Id>>(new Set())
@@ -20,5 +24,7 @@ export function useMarcadas(vivas: readonly Fila[]) {
         return despues
       }),
     quitar: () => setIds(new Set()),
+    /** Rows have other ids now: what was ticked stays ticked. */
+    renombrar: (nuevos: ReadonlyMap<Id, Id>) => setIds(antes => renombrados(antes, nuevos)),
   }
 }

@@ -11,8 +11,13 @@ const PIE = 37
 export const porPagina = (caja: HTMLElement | null): number =>
   Math.max(1, Math.floor((caja?.clientHeight ?? 0) / ALTO) - 4)
 
-/** The lines that are near the window, and always the active one: it holds the focus. */
-export function useRenglones(lineas: readonly Linea[], caja: HTMLElement, activa: string | null) {
+/** The lines that are near the window, and always the active one: it holds the focus. On paper all courses. */
+export function useRenglones(
+  lineas: readonly Linea[],
+  caja: HTMLElement,
+  activa: string | null,
+  imprimiendo: boolean,
+) {
   const indice = activa === null ? -1 : lineas.findIndex(l => l.clave === activa)
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -34,6 +39,8 @@ export function useRenglones(lineas: readonly Linea[], caja: HTMLElement, activa
   })
   return {
     alto: virtual.getTotalSize(),
-    renglones: virtual.getVirtualItems(),
+    renglones: imprimiendo
+      ? lineas.flatMap(({ tipo }, index) => (tipo === 'nueva' ? [] : { index, start: 0 }))
+      : virtual.getVirtualItems(),
   }
 }

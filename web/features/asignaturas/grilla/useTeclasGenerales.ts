@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { isEscribiendo } from '../../../ui/teclaDePagina.ts'
 
 interface Teclas {
   guardar: () => void
@@ -12,8 +13,8 @@ function teclaDe(e: KeyboardEvent): keyof Teclas | null {
   if (!(e.ctrlKey || e.metaKey) || e.altKey || document.querySelector('[role=dialog]')) return null
   const tecla = e.key.toLowerCase()
   if (tecla === 's') return 'guardar'
-  const escribe = e.target instanceof HTMLElement && e.target.closest('input, textarea, [role=grid]')
-  if (tecla !== 'z' || escribe) return null
+  const isEnGrilla = e.target instanceof HTMLElement && e.target.closest('[role=grid]') !== null
+  if (tecla !== 'z' || isEnGrilla || isEscribiendo(e)) return null
   return e.shiftKey ? 'rehacer' : 'deshacer'
 }
 

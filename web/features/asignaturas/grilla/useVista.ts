@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { type RefObject, useMemo } from 'react'
 import { useAddress, useSetAddress } from '../../../app/address.ts'
 import type { EnTaller } from './useTaller.ts'
 import { type Grupo, gruposDe, idsVistos, type Linea, lineasDe, type Vista } from './vista.ts'
@@ -10,10 +11,15 @@ export interface EnVista {
   cambiar: (parte: Partial<Vista>) => void
   grupos: readonly Grupo[]
   lineas: readonly Linea[]
+  /** Whether it is narrowed so far that no course is left. */
+  isVacia: boolean
 }
 
-/** The look of a grid: filter, sorting, grouping, as the address has it. `conNueva`: there is a place for new courses. */
-export function useVista(en: EnTaller, conNueva: boolean): EnVista {
+/**
+ * The look of a grid: filter, sorting, grouping, as the address has it. `conNueva`: there is a place for new courses; `escrito`: the base of the course
+ * that is being written.
+ */
+export function useVista(en: EnTaller, conNueva: boolean, escrito: RefObject<Id | null>): EnVista {
   const address = useAddress()
   const setAddress = useSetAddress()
   const { filtro, solo, orden, modo } = address
@@ -31,6 +37,7 @@ export function useVista(en: EnTaller, conNueva: boolean): EnVista {
           ...taller.borrador.borradas,
           ...taller.borrador.nuevas.map(f => f.id),
         ]),
+        escrito: escrito.current,
       }),
       conocidas: new Set(filas.map(f => f.id)),
     }),
@@ -48,5 +55,5 @@ export function useVista(en: EnTaller, conNueva: boolean): EnVista {
   // «Atrás» undoes a choice, not each letter of a filter.
   const cambiar = (parte: Partial<Vista>) =>
     setAddress(enAddress({ ...vista, ...parte }), { replace: 'filtro' in parte && vista.filtro !== '' })
-  return { vista, cambiar, grupos, lineas }
+  return { vista, cambiar, grupos, lineas, isVacia: isEstrecha && lineas.length === 0 }
 }

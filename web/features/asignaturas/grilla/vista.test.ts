@@ -49,6 +49,12 @@ describe('how the rows are looked at', () => {
     ['only with changes', { ver: 'cambios' }, [[4]]],
   ])('%s', (_case, over, esperados) => expect(ids(over)).toEqual(esperados))
 
+  it('the course that is being written stays, in the version that is in force', () => {
+    const conVersion = [...filas.slice(0, 2), { ...filas[2]!, id: 30 }, filas[3]!]
+    const vista: Vista = { ...vistaInicial, ver: 'incompletos' }
+    expect([...idsVistos(conVersion, vista, ctx, { ...marcas, escrito: 3 }).keys()]).toEqual([1, 2, 30])
+  })
+
   it('a row that is edited stays where it is, and one that is new is always shown', () => {
     const editadas = [
       { ...filas[0]!, nombre: 'Aaa' },

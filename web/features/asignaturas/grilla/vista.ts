@@ -66,13 +66,13 @@ const coincide = (fila: Fila, filtro: string, ctx: Contexto): boolean =>
 
 /**
  * The ids that a look shows, in its order. Taken once for each look and not again while cells are edited, so that no row runs away from
- * under the cursor.
+ * under the cursor. The course that is being written is among them whatever it says (`escrito`: what its versions share).
  */
 export function idsVistos(
   filas: readonly Fila[],
   vista: Vista,
   ctx: Contexto,
-  marcas: { conAvisos: ReadonlySet<Id>; conCambios: ReadonlySet<Id> },
+  marcas: { conAvisos: ReadonlySet<Id>; conCambios: ReadonlySet<Id>; escrito?: Id | null },
 ): Map<Id, number> {
   const { filtro, ver, orden } = vista
   const deseada: Record<Ver, (f: Fila) => boolean> = {
@@ -81,7 +81,9 @@ export function idsVistos(
     incompletos: f => totalDe(f) === 0 || !f.areacurso_id,
     cambios: f => marcas.conCambios.has(f.id),
   }
-  const deseadas = filas.filter(f => deseada[ver](f) && (filtro === '' || coincide(f, filtro, ctx)))
+  const deseadas = filas.filter(
+    f => f.base === marcas.escrito || (deseada[ver](f) && (filtro === '' || coincide(f, filtro, ctx))),
+  )
   const ordenadas = orden
     ? deseadas.toSorted(comparar(orden.columna, orden.isDescendente, ctx))
     : deseadas.toSorted(porOrden)
