@@ -1,5 +1,6 @@
 import { formatCreditos, parseCreditos } from '@malla/domain/asignaturas/creditos.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { noEsCifra } from '../../ui/form/cifra.ts'
 import { Reparo } from '../../ui/form/Reparo.tsx'
 import classes from './InspectorDeCurso.module.css'
 
@@ -18,17 +19,19 @@ export function CifraEditable({
   /** May be left empty: there is none then. */
   vacia?: boolean
   fija: boolean
-  onChange: (valor: number | null) => void
+  /** `visto`: the number that was written over. */
+  onChange: (valor: number | null, visto: number | null) => void
 }) {
   const reparo = useId()
   const [escrita, setEscrita] = useState<string | null>(null)
+  const visto = useRef(valor)
   if (fija) return <>{formatCreditos(valor) || '–'}</>
 
   const leida = escrita === null || escrita.trim() === '' ? null : parseCreditos(escrita)
   const isMala = escrita !== null && (escrita.trim() === '' ? !vacia : leida === null || leida > max)
   const tomar = () => {
     if (escrita === null || isMala) return
-    if (leida !== valor) onChange(leida)
+    if (leida !== visto.current) onChange(leida, visto.current)
     setEscrita(null)
   }
   return (
@@ -41,7 +44,10 @@ export function CifraEditable({
         aria-describedby={isMala ? reparo : undefined}
         title={nombre}
         value={escrita ?? formatCreditos(valor)}
-        onChange={e => setEscrita(e.currentTarget.value)}
+        onChange={e => {
+          if (escrita === null) visto.current = valor
+          setEscrita(e.currentTarget.value)
+        }}
         onFocus={e => e.currentTarget.select()}
         onBlur={tomar}
         onKeyDown={e => {
@@ -53,7 +59,7 @@ export function CifraEditable({
           }
         }}
       />
-      {isMala && <Reparo id={reparo}>{`Un número de 0 a ${max}, con un decimal.`}</Reparo>}
+      {isMala && <Reparo id={reparo}>{noEsCifra(max, 1)}</Reparo>}
     </span>
   )
 }

@@ -4,9 +4,9 @@ import { formatCreditos, MAX_CREDITOS } from '@malla/domain/asignaturas/creditos
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { isElegible } from '@malla/domain/catalogos/estado.ts'
 import { palabraDeSilabo } from '@malla/domain/silabos/estado.ts'
-import { Select } from '@mantine/core'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
+import { SelectBuscable } from '../../ui/form/SelectBuscable.tsx'
 import { Fact, Facts } from '../../ui/Inspector.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { CifraEditable } from './CifraEditable.tsx'
@@ -22,7 +22,8 @@ export interface DatosDeCursoProps {
   sinCreditos: boolean
   /** Why nothing of it can be changed. */
   whyNot: string | null
-  onEditar: (texto: string, ediciones: readonly EdicionDeCurso[]) => void
+  /** `visto`: the fields as they were when they began to be written over, where that was before now. */
+  onEditar: (texto: string, ediciones: readonly EdicionDeCurso[], visto?: EdicionDeCurso) => void
 }
 
 const horas = [
@@ -34,8 +35,12 @@ const MAX_HORAS = 99
 
 /** The figures of a course; each can be changed where it stands. */
 export function DatosDeCurso({ curso, areas, tipos, sinCreditos, whyNot, onEditar }: DatosDeCursoProps) {
-  const editar = (que: string, campos: Partial<EdicionDeCurso>) =>
-    onEditar(`${que} de ${curso.nombre}`, [{ id: curso.id, ...campos }])
+  const editar = (que: string, campos: Partial<EdicionDeCurso>, vistos?: Partial<EdicionDeCurso>) =>
+    onEditar(
+      `${que} de ${curso.nombre}`,
+      [{ ...campos, id: curso.id }],
+      vistos && { ...vistos, id: curso.id },
+    )
   const isFija = whyNot !== null
   return (
     <Facts>
@@ -47,7 +52,7 @@ export function DatosDeCurso({ curso, areas, tipos, sinCreditos, whyNot, onEdita
             max={MAX_CREDITOS}
             vacia
             fija={isFija}
-            onChange={credits => editar('créditos', { credits })}
+            onChange={(credits, visto) => editar('créditos', { credits }, { credits: visto })}
           />
         </Fact>
       )}
@@ -60,7 +65,7 @@ export function DatosDeCurso({ curso, areas, tipos, sinCreditos, whyNot, onEdita
                 valor={curso[campo]}
                 max={MAX_HORAS}
                 fija={isFija}
-                onChange={n => editar(nombre.toLowerCase(), { [campo]: n ?? 0 })}
+                onChange={(n, visto) => editar(nombre.toLowerCase(), { [campo]: n ?? 0 }, { [campo]: visto })}
               />
             </span>
           ))}
@@ -116,7 +121,7 @@ function Eleccion({
     .map(r => ({ value: r.id, label: r.nombre, disabled: !isElegible(r) }))
   return (
     <Fact label={label}>
-      <Select<Id>
+      <SelectBuscable<Id>
         aria-label={label}
         variant="unstyled"
         classNames={{ root: classes.eleccion, input: classes.editable }}

@@ -77,7 +77,12 @@ export function InspectorDeCurso(props: InspectorDeCursoProps) {
         malla={malla}
         whyNot={whyNot}
         onElegir={onElegir}
-        onGuardar={requisitos => onEditar(`requisitos de ${curso.nombre}`, [{ id: curso.id, requisitos }])}
+        onGuardar={(requisitos, visto) =>
+          onEditar(`requisitos de ${curso.nombre}`, [{ id: curso.id, requisitos }], {
+            id: curso.id,
+            requisitos: visto,
+          })
+        }
       />
       <AbreElPaso curso={curso} malla={malla} onElegir={onElegir} />
       <AnaliticaDeCurso

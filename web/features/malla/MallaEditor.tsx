@@ -11,6 +11,7 @@ import { useUser } from '../../app/session.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Beside } from '../../ui/Inspector.tsx'
+import { isDeLaPagina } from '../../ui/teclaDePagina.ts'
 import { useAnalitica } from '../analitica/useAnalitica.ts'
 import { useMedidaDeMalla } from '../analitica/useMedidaDeMalla.ts'
 import { type DatosDePlan, useImpedimentos } from '../asignaturas/useDatosDePlan.ts'
@@ -25,6 +26,7 @@ import { AvisoDeMalla } from './AvisoDeMalla.tsx'
 import { Barra } from './Barra.tsx'
 import { conLoQueSigue, type Deseo } from './conLoQueSigue.ts'
 import type { EdicionDeCurso } from './curso.ts'
+import type { Editor } from './editor.ts'
 import { Formularios } from './Formularios.tsx'
 import { horaDe } from './hora.ts'
 import { Leyenda } from './Leyenda.tsx'
@@ -67,26 +69,23 @@ export function MallaEditor(datos: DatosDePlan) {
 
   const { marco, ancho, isLista, zoom, setZoom, pagina, colocarEn } = useMedida(malla, enLienzo !== null)
   const editar = useCallback(
-    (texto: string, ediciones: readonly EdicionDeCurso[]) => void editor.editar(texto, ediciones),
+    (texto: string, ediciones: readonly EdicionDeCurso[], visto?: EdicionDeCurso) =>
+      void editor.editar(texto, ediciones, { visto }),
     [editor],
   )
-  const ultima = useRef({ malla, partes })
-  ultima.current = { malla, partes }
+  const ultimas = useRef(partes)
+  ultimas.current = partes
   const avisar = useCallback(
     (texto: string, deseo?: Deseo) =>
-      editor.avisar(conLoQueSigue(editor, ultima.current.malla, plan.id, texto, deseo)),
+      editor.avisar(conLoQueSigue(editor, () => ultimas.current, plan.id, texto, deseo)),
     [editor, plan.id],
   )
   const llevar = useCallback(
-    (id: Id, lugar: Lugar) => moverA(editor, () => ultima.current.partes, { id, lugar }, avisar),
+    (id: Id, lugar: Lugar) => moverA(editor, () => ultimas.current, { id, lugar }, avisar),
     [editor, avisar],
   )
   const { hechos, deshechos } = estado.pila
-  useHotkeys([
-    ['mod+Z', editor.deshacer],
-    ['mod+shift+Z', editor.rehacer],
-    ['mod+Y', editor.rehacer],
-  ])
+  useTeclas(editor)
 
   const botonDeProponer = useRef<HTMLSpanElement>(null)
   const impideProponer = permisos.mover ?? impide ?? whyNotPropuesta
@@ -201,6 +200,24 @@ export function MallaEditor(datos: DatosDePlan) {
         onClose={() => abrir(null)}
       />
     </Beside>
+  )
+}
+
+/** Ctrl Z and its like anywhere on the page. */
+function useTeclas({ deshacer, rehacer }: Editor): void {
+  const enPagina = (hacer: () => void) => (event: KeyboardEvent) => {
+    if (!isDeLaPagina(event)) return
+    event.preventDefault()
+    hacer()
+  }
+  const dejar = { preventDefault: false }
+  useHotkeys(
+    [
+      ['mod+Z', enPagina(deshacer), dejar],
+      ['mod+shift+Z', enPagina(rehacer), dejar],
+      ['mod+Y', enPagina(rehacer), dejar],
+    ],
+    [],
   )
 }
 

@@ -1,3 +1,4 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { describe } from '@malla/domain/asignaturas/descripcion.ts'
@@ -11,10 +12,11 @@ import { isTaken } from '../../ui/useEscape.ts'
 import { CursoEnlazado } from './CursoEnlazado.tsx'
 import type { CursoDeMalla } from './curso.ts'
 import classes from './InspectorDeCurso.module.css'
+import { conservar, type Escritos, escritosDe } from './requisitos/escritos.ts'
 import { partesDe } from './requisitos/partes.ts'
 import { RequisitosEditor } from './requisitos/RequisitosEditor.tsx'
 
-/** What a course asks for, as a list that leads to it; edited in its place. */
+/** What a course asks for, as a list that leads to it; edited in its place. What is written and not saved is there again when one comes back to it. */
 export function Necesita({
   curso,
   malla,
@@ -26,21 +28,29 @@ export function Necesita({
   malla: Malla
   whyNot: string | null
   onElegir: (id: Id) => void
-  onGuardar: (requisitos: Requisito | null) => void
+  /** `visto`: how they were when they began to be written. */
+  onGuardar: (requisitos: Requisito | null, visto: Requisito | null) => void
 }) {
-  const [editado, setEditado] = useState<{ valor: Requisito | null } | null>(null)
-  if (editado)
+  const [escritos, setEscritos] = useState(() => escritosDe(curso.id))
+  const [isRecuperada, setRecuperada] = useState(escritos !== null)
+  const escribir = (nuevos: Escritos | null) => {
+    conservar(curso.id, nuevos)
+    setEscritos(nuevos)
+    if (!nuevos) setRecuperada(false)
+  }
+  if (escritos && !whyNot)
     return (
       <EdicionDeRequisitos
         curso={curso}
         malla={malla}
-        valor={editado.valor}
-        onChange={valor => setEditado({ valor })}
+        valor={escritos.valor}
+        isRecuperada={isRecuperada}
+        onChange={valor => escribir({ ...escritos, valor })}
         onGuardar={valor => {
-          onGuardar(valor)
-          setEditado(null)
+          onGuardar(valor, escritos.base)
+          escribir(null)
         }}
-        onCancelar={() => setEditado(null)}
+        onCancelar={() => escribir(null)}
       />
     )
   return (
@@ -52,7 +62,7 @@ export function Necesita({
           size="compact-xs"
           whyNot={whyNot}
           aria-label={`Editar los requisitos de ${curso.nombre}`}
-          onClick={() => setEditado({ valor: curso.requisitos })}
+          onClick={() => escribir({ valor: curso.requisitos, base: curso.requisitos })}
         >
           Editar
         </ActionButton>
@@ -107,6 +117,7 @@ function EdicionDeRequisitos({
   curso,
   malla,
   valor,
+  isRecuperada,
   onChange,
   onGuardar,
   onCancelar,
@@ -114,6 +125,8 @@ function EdicionDeRequisitos({
   curso: CursoDeMalla
   malla: Malla
   valor: Requisito | null
+  /** It was written before, and brought back. */
+  isRecuperada: boolean
   onChange: (valor: Requisito | null) => void
   onGuardar: (valor: Requisito | null) => void
   onCancelar: () => void
@@ -132,6 +145,11 @@ function EdicionDeRequisitos({
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc and Ctrl Enter belong to the fields in it
     <div onKeyDown={onKeyDown}>
       <h3>Necesita</h3>
+      {isRecuperada && (
+        <p className={classes.frase} role="status">
+          {mensajes.formulario.recuperado}
+        </p>
+      )}
       <RequisitosEditor id={curso.id} valor={valor} onChange={onChange} malla={malla} />
       <Group gap={8} mt={12} justify="flex-end">
         <Button variant="default" size="compact-sm" onClick={onCancelar}>

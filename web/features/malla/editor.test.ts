@@ -193,6 +193,25 @@ describe('another person saved first', () => {
     expect(s.editor.estado().aviso).toBeNull()
   })
 
+  it('changed while it was being written, it is told too; what one did oneself meanwhile is not', async () => {
+    const s = servidor()
+    const visto = { id: 1, credits: 4 }
+    s.cambiar(1, { credits: 8 })
+    s.llega()
+    s.editor.editar('créditos de Curso 1', [{ id: 1, credits: 5 }], { visto })
+    await calma()
+    expect(s.enServidor(1).credits).toBe(8)
+    expect(s.editor.estado().aviso?.texto).toBe(
+      'No se guardó «créditos de Curso 1»: otra persona acaba de cambiar Curso 1. Ya ve lo último.',
+    )
+    s.editor.estado().aviso!.accion!.hacer()
+    await calma()
+    expect(s.enServidor(1).credits).toBe(5)
+    s.editor.editar('créditos de Curso 1', [{ id: 1, credits: 6 }], { visto })
+    await calma()
+    expect([s.enServidor(1).credits, s.editor.estado().aviso]).toEqual([6, null])
+  })
+
   it('the same requisites, their parts in another order, are nobody’s change', async () => {
     const s = servidor()
     s.cambiar(2, { requisitos: { tipo: 'creditos', creditos: 7 } })

@@ -19,7 +19,7 @@ import {
 } from './pendientes.ts'
 import { type Perdida, perdidaDe, recuperarEnPalabras, rehacer, sinLoPisado } from './perdidas.ts'
 import type { Aviso, Puertos } from './puertos.ts'
-import { pisados, siSePisara } from './quedo.ts'
+import { comoSeVio, pisados, siSePisara } from './quedo.ts'
 
 export interface EstadoDelEditor {
   pendientes: readonly Pendiente[]
@@ -61,13 +61,18 @@ export function crearEditor(puertos: Puertos) {
   const actuales = (): ReadonlyMap<Id, CursoDeMalla> =>
     porId(conPendientes(cursosGuardados(puertos), estado.pendientes))
 
-  function encolar({ texto, ediciones }: Omit<Cambio, 'inversas'>, paso: Paso, otraVez: OtraVez): void {
+  function encolar(
+    { texto, ediciones }: Omit<Cambio, 'inversas'>,
+    paso: Paso,
+    otraVez: OtraVez,
+    sobre: Pendiente['sobre'] = actuales(),
+  ): void {
     const suyas = ediciones as readonly EdicionDeCurso[]
     const pendiente: Pendiente = {
       turno: turno++,
       texto,
       ediciones: suyas,
-      sobre: actuales(),
+      sobre,
       propias: soloPropias(suyas, estado.pendientes),
       paso,
       otraVez,
@@ -90,11 +95,21 @@ export function crearEditor(puertos: Puertos) {
     },
   })
 
-  /** Makes an edit; false when it would change nothing. `otraVez` makes it anew where its places have to be reckoned again. */
-  function editar(texto: string, ediciones: readonly EdicionDeCurso[], otraVez?: OtraVez): boolean {
-    const cambio = cambioDe(texto, actuales() as ReadonlyMap<Id, CursoDelPlan>, ediciones)
+  /**
+   * Makes an edit; false when it would change nothing. `otraVez` makes it anew where its places have to be reckoned again; `visto`: the fields of a course as
+   * they were when its person began to write over them, where that was before now.
+   */
+  function editar(
+    texto: string,
+    ediciones: readonly EdicionDeCurso[],
+    { otraVez, visto }: { otraVez?: OtraVez; visto?: EdicionDeCurso } = {},
+  ): boolean {
+    const ahora = actuales()
+    const cambio = cambioDe(texto, ahora as ReadonlyMap<Id, CursoDelPlan>, ediciones)
     if (!cambio) return false
-    encolar(cambio, { tipo: 'hacer', cambio }, otraVez ?? tal(texto, cambio.ediciones))
+    const suyos = [...estado.pila.hechos, ...estado.pila.deshechos]
+    const sobre = comoSeVio(ahora, visto, suyos, quedo)
+    encolar(cambio, { tipo: 'hacer', cambio }, otraVez ?? tal(texto, cambio.ediciones), sobre)
     return true
   }
 

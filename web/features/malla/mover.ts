@@ -2,7 +2,7 @@ import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { type Lugar, mover, whyNotMover } from '@malla/domain/malla/mover.ts'
 import type { Deseo } from './conLoQueSigue.ts'
 import type { Editor } from './editor.ts'
-import { mallaDePartes, type Partes } from './partes.ts'
+import { mallaAhora, type Partes } from './partes.ts'
 
 /**
  * Puts a course into a place of the malla. Done again it is reckoned anew upon all that was done until then, drawn or not: its neighbours may
@@ -19,7 +19,7 @@ export function moverA(
   // Not its order: that changes too when another card of its column does.
   const quiere = [{ id, ciclo_id, seccion_id }]
   const hacer = (): string | null => {
-    const malla = mallaDePartes({ ...partes(), cursos: [...editor.cursos().values()] })
+    const malla = mallaAhora(partes(), editor)
     const curso = malla.cursos.get(id)
     if (!curso) return null
     const motivo = whyNotMover(curso, ciclo_id, malla)
@@ -27,7 +27,8 @@ export function moverA(
     if (!isCiclo && !malla.columnas.some(c => c.tipo === 'seccion' && c.id === lugar.id))
       return 'La sección ya no está en el plan.'
     const ediciones = mover(malla, id, lugar)
-    if (ediciones.length > 0) editor.editar(`mover ${curso.nombre}`, ediciones, { quiere, hacer })
+    if (ediciones.length > 0)
+      editor.editar(`mover ${curso.nombre}`, ediciones, { otraVez: { quiere, hacer } })
     return null
   }
   const motivo = hacer()

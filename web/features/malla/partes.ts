@@ -21,6 +21,12 @@ export interface Partes {
 export const mallaDePartes = ({ cursos, ciclos, secciones }: Partes): Malla =>
   mallaDe({ cursos, ciclos: ciclos.map(comoSeLlama), secciones })
 
+/** The same with all that was done until now, drawn or not. */
+export const mallaAhora = (
+  partes: Omit<Partes, 'cursos'>,
+  editor: { cursos: () => ReadonlyMap<Id, CursoDeMalla> },
+): Malla => mallaDePartes({ ...partes, cursos: [...editor.cursos().values()] })
+
 /** What is wrong with the requisites of each course; a loop is told at each of its courses. */
 export function problemasPorCurso({ cursos, ciclos }: Partes): ReadonlyMap<Id, ProblemaDeRequisito[]> {
   const mapa = new Map<Id, ProblemaDeRequisito[]>()

@@ -3,6 +3,7 @@ import type { Cambio } from '@malla/domain/malla/deshacer.ts'
 import { CAMPOS_DE_LUGAR } from '@malla/domain/permisos/cursos.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
+import { sameValue } from '../../ui/form/merge.ts'
 import type { CursoDeMalla, EdicionDeCurso } from './curso.ts'
 import { camposTocados } from './fallos.ts'
 import type { Aviso } from './puertos.ts'
@@ -21,6 +22,28 @@ export const pisados = (
   antes: Cursos | undefined,
   ahora: Cursos,
 ): string[] => (antes ? camposTocados(ediciones.map(conLugar), antes, ahora) : [])
+
+/**
+ * The courses as whoever writes over one of them had seen it: `visto` says what those fields were when they began. What they changed there since by themselves
+ * (`suyos`; as it stood after each: `quedo`) they have seen too.
+ */
+export function comoSeVio(
+  ahora: Cursos,
+  visto: EdicionDeCurso | undefined,
+  suyos: readonly Cambio[],
+  quedo: { get: (cambio: Cambio) => Cursos | undefined },
+): Cursos {
+  const curso = visto && ahora.get(visto.id)
+  if (!curso) return ahora
+  const isSuyo = (campo: string): boolean =>
+    suyos.some(cambio => {
+      const despues = cambio.ediciones.some(e => e.id === curso.id && campo in e) && quedo.get(cambio)
+      const k = campo as keyof CursoDeMalla
+      return despues && sameValue(despues.get(curso.id)?.[k], curso[k])
+    })
+  const vistos = Object.fromEntries(Object.entries(visto).filter(([campo]) => !isSuyo(campo)))
+  return new Map(ahora).set(curso.id, { ...curso, ...vistos })
+}
 
 const NOMBRES = 3
 

@@ -2,7 +2,7 @@ import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { ApiError } from '../../app/ApiError.ts'
 import { crearEditor, type Editor } from './editor.ts'
 
-const asignatura = (id: number, mas: Partial<Asignatura> = {}): Asignatura => ({
+const asignatura = (id: number): Asignatura => ({
   id,
   nombre: `Curso ${id}`,
   codigo: null,
@@ -29,7 +29,6 @@ const asignatura = (id: number, mas: Partial<Asignatura> = {}): Asignatura => ({
   silabo: { isCompletado: 1 },
   revision: 1,
   created_at: '',
-  ...mas,
 })
 
 let enUso: Editor

@@ -91,12 +91,18 @@ export function TablaDeMatriz({ planId, filas, tipos, columnas, avisos, llenar, 
   )
   const cursos = useMemo(() => new Map(columnas.flatMap(g => g.cursos.map(c => [c.id, c]))), [columnas])
 
-  // The focus follows the active cell.
+  // The focus follows the active cell; a row that goes takes none with it.
+  const enfocada = useRef<Element | null>(null)
   useLayoutEffect(() => {
-    if (!seleccion || !cursor.tomarFoco()) return
-    const celda = document.getElementById(idDeCelda(prefijo, seleccion.activa.fila, seleccion.activa.columna))
-    celda?.focus({ preventScroll: true })
-    celda?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const hayFoco = document.activeElement !== document.body
+    const isIda = enfocada.current?.isConnected === false && !hayFoco
+    if (seleccion && (cursor.tomarFoco() || isIda)) {
+      const { fila, columna } = seleccion.activa
+      const celda = document.getElementById(idDeCelda(prefijo, fila, columna))
+      celda?.focus({ preventScroll: true })
+      celda?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+    enfocada.current = document.activeElement?.closest('[role=gridcell]') ?? null
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for

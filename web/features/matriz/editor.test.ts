@@ -1,4 +1,4 @@
-import type { CeldaDeCompetencia } from '@malla/contracts/competencias.ts'
+import type { CeldaDeCompetencia } from '@malla/contracts/matriz.ts'
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../app/ApiError.ts'
@@ -251,6 +251,27 @@ describe('the editor of a matrix', () => {
     s.editor.olvidarAusentes(clave => clave !== '2-7')
     await s.sereno()
     expect([s.escritas(), s.editor.estado().fallo]).toEqual(['1-7:l', null])
+  })
+
+  it('a row that goes takes its steps along: nothing is undone into it, and what is written next is saved', async () => {
+    const s = conServidor()
+    for (const [clave, nivel] of [
+      ['1-1', 'introduce'],
+      ['2-1', 'logra'],
+      ['1-1', null],
+    ] as const)
+      s.editor.escribir(uno(clave, nivel))
+    await s.sereno()
+    s.editor.olvidarAusentes(clave => clave !== '1-1')
+    s.fallar(new ApiError(422, 'El curso ya no existe.'))
+    s.editor.deshacer()
+    await s.sereno()
+    expect(s.envios.at(-1)).toBe('2-1:')
+    s.fallar(null)
+    s.editor.reintentar()
+    s.editor.rehacer()
+    await s.sereno()
+    expect([s.escritas(), s.editor.estado().fallo]).toEqual(['2-1:l', null])
   })
 
   it('keeps what could not be saved until it is tried again, or given up', async () => {

@@ -1,4 +1,4 @@
-import type { CeldaDeCompetencia } from '@malla/contracts/competencias.ts'
+import type { CeldaDeCompetencia } from '@malla/contracts/matriz.ts'
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
 import { reasonsOf, refusalOf } from '../../ui/reasons.ts'
 import { type Cambios, type Clave, clavesDe, conCambios, partesDe } from './celdas.ts'
@@ -47,6 +47,15 @@ export interface EstadoDeMatriz {
 }
 
 export type Editor = ReturnType<typeof crearEditor>
+
+/** Steps without the cells that are gone: the very same list where none is. */
+function sinIdas(pasos: readonly Paso[], esta: (clave: Clave) => boolean): readonly Paso[] {
+  if (pasos.every(p => [...p.despues.keys()].every(esta))) return pasos
+  const quedan = (cambios: Cambios): Cambios => new Map([...cambios].filter(([clave]) => esta(clave)))
+  return pasos
+    .map(p => ({ antes: quedan(p.antes), despues: quedan(p.despues) }))
+    .filter(p => p.despues.size > 0)
+}
 
 const MAX_DESHACER = 200
 /** Cells of one write; the contract takes 5000. */
@@ -227,8 +236,10 @@ export function crearEditor(puertos: Puertos) {
       soloAjenas(estado)
         ? poner({ pendientes: new Map(), ajenas: new Set(), fallo: null })
         : poner({ pendientes: new Map(), ajenas: new Set(), hechos: [], deshechos: [], fallo: null }),
-    /** Rows and columns that are gone: what was to be written there is not asked for again, and the rest is. */
+    /** Rows and columns that are gone: what was to be written there is not asked for again, and the rest is; what was done there is no step any more. */
     olvidarAusentes: (esta: (clave: Clave) => boolean) => {
+      const [hechos, deshechos] = [sinIdas(estado.hechos, esta), sinIdas(estado.deshechos, esta)]
+      if (hechos !== estado.hechos || deshechos !== estado.deshechos) poner({ hechos, deshechos })
       const quedan = [...estado.pendientes].filter(([clave]) => esta(clave))
       if (quedan.length === estado.pendientes.size) return
       poner({ pendientes: new Map(quedan), ajenas: new Set(), fallo: null })

@@ -1,4 +1,4 @@
-import type { CeldaDeCompetencia } from '@malla/contracts/competencias.ts'
+import type { CeldaDeCompetencia } from '@malla/contracts/matriz.ts'
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
 import { pinceles } from '../../app/offline/pintar.ts'
 import { conPedidas } from './celdas.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { enCelda, rangoDe } from '../../ui/celdas.ts'
 import { type Clave, conFila } from './celdas.ts'
 import { ciclar, copiar, pegar, poner } from './ordenes.ts'
-import { ajustar, destino, type Seleccion } from './seleccion.ts'
+import { ajustar, destino } from './seleccion.ts'
 
 const lienzo = { filas: [1, 2, 3], columnas: [7, 8, 9] }
 const mapa = new Map<Clave, Nivel>([
@@ -54,8 +54,8 @@ describe('walking', () => {
     shiftKey: false,
     ...mas,
   })
-  const ir = (key: string, mas: object = {}, de: Seleccion = enCelda(2, 8)) => {
-    const a = destino(tecla(key, mas), de, lienzo, 2)
+  const ir = (key: string, mas: object) => {
+    const a = destino(tecla(key, mas), enCelda(2, 8), lienzo, 2)
     return a && `${a.ancla.fila}-${a.ancla.columna} ${a.activa.fila}-${a.activa.columna}`
   }
   it.each([

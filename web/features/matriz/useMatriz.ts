@@ -1,7 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Competencia, GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
 import { type AvisoDeMatriz, avisosDeMatriz } from '@malla/domain/competencias/avisos.ts'
-import { type Huecos, solapesDe } from '@malla/domain/competencias/cobertura.ts'
+import { solapesDe } from '@malla/domain/competencias/cobertura.ts'
 import { type GrupoDeCursos, gruposDeCursos } from '@malla/domain/competencias/columnas.ts'
 import { huecosDeMatriz, recortar } from '@malla/domain/competencias/matriz.ts'
 import { enOrden, type Recorrida } from '@malla/domain/competencias/recorrido.ts'
@@ -10,6 +10,7 @@ import { useEffect, useMemo } from 'react'
 import { useCall } from '../../app/query.ts'
 import { type DatosDePlan, useDatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import { conCambios, partesDe } from './celdas.ts'
+import { huecosVistos, mirar, sinHuecos } from './huecos.ts'
 import type { Lienzo } from './seleccion.ts'
 import { hayDosTipos, type TipoDeFilas, tiposDeFilas } from './tipos.ts'
 import { useEditor } from './useEditor.ts'
@@ -32,8 +33,6 @@ export function useDatosDeMatriz(planId: number): DatosDeMatriz | null {
     [plan, grupos, competencias, celdas],
   )
 }
-
-const sinMirar: Huecos = { sinCursos: [], sinCompetencias: [], sinNivel: [] }
 
 /** The matrix as it shows now: cells with those on their way, what is missing, and what the filter leaves of it. */
 export function useMatriz(
@@ -71,8 +70,13 @@ export function useMatriz(
     )
     return { huecos: faltan, avisos: avisosDeMatriz(faltan, solapesDe(ahora)) }
   }, [mapa, leidas, cursos])
-  // Every letter changes what is missing: rows and columns stay themselves unless they are chosen by that.
-  const porHuecos = filtro.huecos ? huecos : sinMirar
+  // Gaps are looked for when the look is chosen, not as they are filled: no row runs away from under the cursor.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const mirada = useMemo(() => mirar(huecos, competencias, cursos), [filtro])
+  const porHuecos = useMemo(
+    () => (filtro.huecos ? huecosVistos(mirada, competencias, cursos) : sinHuecos),
+    [filtro.huecos, mirada, competencias, cursos],
+  )
   const parte = useMemo(() => {
     const queda = recortar(
       leidas.map(l => l.una),

@@ -75,6 +75,42 @@ describe('mergeEdits', () => {
     })
   })
 
+  describe('of where a course stands', () => {
+    const en = (ciclo_id: number, seccion_id: number, orden: number, revision = 3) => ({
+      ciclo_id,
+      seccion_id,
+      orden,
+      revision,
+    })
+    const antes = en(1, 0, 4)
+    it.each([
+      ['mine a section, theirs a cycle', en(0, 3, 0), en(2, 0, 5, 4)],
+      ['mine a cycle, theirs a section', en(2, 0, 5), en(0, 3, 0, 4)],
+    ])('%s: it is asked whole, and stands in one of the two', (_what, mio, suyo) => {
+      const { merged, disputed } = mergeEdits(antes, mio, suyo)
+      expect(disputed.map(d => d.name)).toEqual(['lugar'])
+      expect(merged).toEqual({ ...mio, revision: 4 })
+      expect(withTheirs(merged, disputed)).toEqual(suyo)
+    })
+    it('what was typed before a reload stands beside nothing of the newer record', () => {
+      const suyo = en(0, 3, 0, 4)
+      const { merged, disputed } = mergeEdits({ ...suyo, ciclo_id: 1 }, { ...suyo, ciclo_id: 2 }, suyo)
+      expect(disputed.map(d => d.name)).toEqual(['lugar'])
+      expect(merged).toMatchObject({ ciclo_id: 2, seccion_id: 0 })
+    })
+    it('moved by one of the two it stands where that one put it, whatever order it had', () => {
+      const [movido, ordenado] = [en(0, 3, 0), en(1, 0, 6)]
+      expect(mergeEdits(antes, movido, { ...ordenado, revision: 4 })).toEqual({
+        merged: { ...movido, revision: 4 },
+        disputed: [],
+      })
+      expect(mergeEdits(antes, ordenado, { ...movido, revision: 4 })).toEqual({
+        merged: { ...movido, revision: 4 },
+        disputed: [],
+      })
+    })
+  })
+
   describe('of a block', () => {
     const limites = { creditos: 200, ciclos: 10, horas: null as number | null }
     const record = { limites, revision: 3 }

@@ -19,11 +19,14 @@ export function withTypedSince<V extends object>(record: V, sent: V, values: V):
 }
 
 export interface Disputed {
-  /** The field; of a field within a block «limites.creditos». */
+  /** The field; of a field within a block «limites.creditos»; of where a course stands LUGAR. */
   name: string
   mine: unknown
   theirs: unknown
 }
+
+/** Where a course stands, as one thing that is disputed: both sides hold its fields by their names. */
+export const LUGAR = 'lugar'
 
 /** By a field that takes the place of something kept, the field that says which thing that is. */
 export type Encima<V> = Partial<Record<keyof V & string, keyof V & string>>
@@ -52,17 +55,46 @@ function mergeBlock(base: Values, mine: Values, theirs: Values): Merged<Values> 
   return { merged, disputed }
 }
 
+/** The cycle or the section in which a course stands: never in both, so that of the one the other follows where only that is said. */
+function placeOf({ ciclo_id, seccion_id }: Values): Values {
+  return { ciclo_id: ciclo_id ?? (seccion_id && 0), seccion_id: seccion_id ?? (ciclo_id && 0) }
+}
+const samePlace = (a: Values, b: Values): boolean =>
+  ['ciclo_id', 'seccion_id'].every(name => sameValue(a[name] || 0, b[name] || 0))
+
+/**
+ * Where a course stands is one thing, of which its order there is a part: brought together field by field it would stand in a cycle and in a section at once.
+ * Null where mine says nothing of it, theirs not all, or both the same.
+ */
+function mergePlace(base: Values, mine: Values, theirs: Values): Merged<Values> | null {
+  if (!('ciclo_id' in mine || 'seccion_id' in mine)) return null
+  if (!('ciclo_id' in theirs && 'seccion_id' in theirs)) return null
+  // Brought back over a newer record, the half that was typed stands beside the other half of that one.
+  const strange = sameValue(mine.ciclo_id, base.ciclo_id) ? 'ciclo_id' : 'seccion_id'
+  const isMixed = mine.ciclo_id && mine.seccion_id
+  const [was, is] = [base, mine].map(v => placeOf(isMixed ? { ...v, [strange]: 0 } : v)) as [Values, Values]
+  const other = placeOf(theirs)
+  if (samePlace(is, other)) return null
+  const withOrder = (place: Values, of: Values) => ('orden' in mine ? { ...place, orden: of.orden } : place)
+  const [m, t] = [withOrder(is, mine), withOrder(other, theirs)]
+  if (samePlace(is, was)) return { merged: t, disputed: [] }
+  const isTheirs = !samePlace(other, was)
+  return { merged: m, disputed: isTheirs ? [{ name: LUGAR, mine: m, theirs: t }] : [] }
+}
+
 /**
  * Brings together two edits of one record, after a 409. What only one of the two changed is taken as it is; what both changed
- * differently is disputed and is for the person to decide: until then it stays as mine. Blocks are brought together field by field. The result
- * carries the newer revision. Throws where the newer record does not have a field that there was: taken for unchanged, it would be written over.
+ * differently is disputed and is for the person to decide: until then it stays as mine. Blocks are brought together field by field, where a course
+ * stands as a whole. The result carries the newer revision. Throws where the newer record does not have a field that there was: taken for unchanged, it
+ * would be written over.
  * `encima`: fields that say nothing of what is kept and take its place (a file), with the one that says what that is: over another than was seen they
  * are disputed too.
  */
 export function mergeEdits<V extends object>(base: V, mine: V, theirs: V, encima: Encima<V> = {}): Merged<V> {
   const [b, m, t] = [base as Values, mine as Values, theirs as Values]
-  const merged: Values = { ...m }
-  const disputed: Disputed[] = []
+  const place = mergePlace(b, m, t)
+  const merged: Values = { ...m, ...place?.merged }
+  const disputed: Disputed[] = [...(place?.disputed ?? [])]
   const isOverAnother = (name: string) => {
     const kept = (encima as Record<string, string | undefined>)[name]
     return kept !== undefined && !sameValue(b[kept], t[kept])
@@ -70,7 +102,7 @@ export function mergeEdits<V extends object>(base: V, mine: V, theirs: V, encima
   for (const name of Object.keys(m)) {
     if (name in b && !(name in t)) throw new Error(`The newer record has no «${name}» to merge with`)
     const [was, is, other] = [b[name], m[name], t[name]]
-    if (sameValue(is, other)) continue
+    if (sameValue(is, other) || (place && name in place.merged)) continue
     if (name === 'revision' || sameValue(is, was)) merged[name] = other
     else if (isBlock(was) && isBlock(is) && isBlock(other)) {
       const block = mergeBlock(was, is, other)
@@ -85,6 +117,10 @@ export function mergeEdits<V extends object>(base: V, mine: V, theirs: V, encima
 export function withTheirs<V extends object>(values: V, fields: readonly Disputed[]): V {
   const out: Values = { ...(values as Values) }
   for (const { name, theirs } of fields) {
+    if (name === LUGAR) {
+      Object.assign(out, theirs)
+      continue
+    }
     const dot = name.indexOf('.')
     if (dot < 0) out[name] = theirs
     else {

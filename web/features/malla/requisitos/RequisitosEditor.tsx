@@ -1,4 +1,4 @@
-import type { Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import type { CursoDelPlan, Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { describe } from '@malla/domain/asignaturas/descripcion.ts'
 import { textosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
@@ -10,6 +10,8 @@ import { RequisitosField } from '../../asignaturas/RequisitosField.tsx'
 import { partesDe, requisitoDe } from './partes.ts'
 import { RequisitosElegidos } from './RequisitosElegidos.tsx'
 import classes from './requisitos.module.css'
+
+const conCodigo = ({ codigo, nombre }: CursoDelPlan): string => (codigo ? `${codigo} ${nombre}` : nombre)
 
 /** Requisites chosen in rows or written in the short grammar, with what they mean and what is wrong with them: a loop is named at once. */
 export function RequisitosEditor({
@@ -31,7 +33,7 @@ export function RequisitosEditor({
       malla.columnas
         .flatMap(c => c.cursos)
         .filter(c => c.id !== id)
-        .map(c => ({ value: c.id, label: c.codigo ? `${c.codigo} ${c.nombre}` : c.nombre })),
+        .map(c => ({ value: c.id, label: conCodigo(c) })),
     [malla, id],
   )
   const partes = partesDe(valor)
@@ -62,6 +64,7 @@ export function RequisitosEditor({
             partes={partes}
             onChange={p => onChange(requisitoDe(p))}
             opciones={opciones}
+            nombreDe={otro => (malla.cursos.has(otro) ? conCodigo(malla.cursos.get(otro)!) : null)}
             conCreditos={todos.some(c => c.credits !== null)}
           />
           <p className={classes.sentido} role="status">

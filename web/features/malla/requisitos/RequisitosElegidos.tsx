@@ -6,6 +6,7 @@ import { IconX } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { useCifra } from '../../../ui/form/cifra.ts'
 import type { Option } from '../../../ui/form/fields.tsx'
+import { SelectBuscable } from '../../../ui/form/SelectBuscable.tsx'
 import { conCursoMas, conHoja, type Parte } from './partes.ts'
 import classes from './requisitos.module.css'
 
@@ -19,12 +20,15 @@ export function RequisitosElegidos({
   partes,
   onChange,
   opciones,
+  nombreDe,
   conCreditos,
 }: {
   partes: readonly Parte[]
   onChange: (partes: Parte[]) => void
   /** Courses that may be asked for. */
   opciones: readonly Option<Id>[]
+  /** How a course that is asked for is called, also one that may not be; null: it is not there. */
+  nombreDe: (id: Id) => string | null
   /** Where courses have no credits none can be asked for. */
   conCreditos: boolean
 }) {
@@ -35,14 +39,13 @@ export function RequisitosElegidos({
     setNueva(null)
   }
   const selector = (
-    <Select<Id>
+    <SelectBuscable<Id>
       size="xs"
       aria-label="Curso requerido"
       placeholder="Busque un curso"
       data={[...opciones]}
       value={null}
       onChange={elegir}
-      searchable
       defaultDropdownOpened
       autoFocus
       onBlur={() => setNueva(null)}
@@ -59,7 +62,7 @@ export function RequisitosElegidos({
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <Fragment key={j}>
               {j > 0 && <span className={classes.o}>o</span>}
-              <Hoja hoja={hoja} opciones={opciones} onChange={h => onChange(conHoja(partes, i, j, h))} />
+              <Hoja hoja={hoja} nombreDe={nombreDe} onChange={h => onChange(conHoja(partes, i, j, h))} />
             </Fragment>
           ))}
           {nueva === i ? (
@@ -92,11 +95,11 @@ export function RequisitosElegidos({
 
 function Hoja({
   hoja,
-  opciones,
+  nombreDe,
   onChange,
 }: {
   hoja: HojaRequisito
-  opciones: readonly Option<Id>[]
+  nombreDe: (id: Id) => string | null
   onChange: (hoja: HojaRequisito | null) => void
 }) {
   return (
@@ -107,7 +110,7 @@ function Hoja({
         <>
           <span className={classes.nombre} data-duda={hoja.tipo === 'texto' || undefined}>
             {hoja.tipo === 'curso'
-              ? (opciones.find(o => o.value === hoja.asignatura_id)?.label ?? 'Un curso que ya no existe')
+              ? (nombreDe(hoja.asignatura_id) ?? 'Un curso que ya no existe')
               : `«${hoja.texto}» (sin reconocer)`}
           </span>
           <Select<ModoRequisito>

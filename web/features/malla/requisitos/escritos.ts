@@ -1,0 +1,26 @@
+import type { Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { dropDraft, readDraft, writeDraft } from '../../../ui/form/draft.ts'
+import { sameValue } from '../../../ui/form/merge.ts'
+
+/** Requisites of a course as they are being written, and as they stood when that began. */
+export interface Escritos {
+  valor: Requisito | null
+  base: Requisito | null
+}
+
+const nombreDe = (id: Id): string => `malla/requisitos/${id}`
+
+/** What was written of the requisites of a course and not saved, also on another card or before a reload; null: nothing. */
+export function escritosDe(id: Id): Escritos | null {
+  const hay = readDraft(nombreDe(id))
+  if (!hay) return null
+  const [valor, base] = [hay.changes.requisitos, hay.base?.requisitos] as (Requisito | null)[]
+  return { valor: valor ?? null, base: base ?? null }
+}
+
+/** Keeps what is being written of them; null, or nothing else than there was: nothing is kept. */
+export function conservar(id: Id, escritos: Escritos | null): void {
+  const nombre = nombreDe(id)
+  if (!escritos || sameValue(escritos.valor, escritos.base)) dropDraft(nombre)
+  else writeDraft(nombre, { changes: { requisitos: escritos.valor }, base: { requisitos: escritos.base } })
+}
