@@ -11,15 +11,24 @@ import { textosDeSilabo as t } from './textos.ts'
 export const senasDe = (hoja: HojaDeSilabos, { curso, periodo }: DatosSilabo): string =>
   [curso.codigo, hoja.programa, curso.grupo, periodo?.nombre].filter(Boolean).join(' · ')
 
+/** Hours of the week by their kind; of a course to which none are given nothing is said. */
+const horasDe = (curso: DatosSilabo['curso']): Dato[] => {
+  const total = horasTotales(curso)
+  if (total === 0) return []
+  return [
+    dato(t.teoria, numero(curso.horasteoria)),
+    dato(t.practica, numero(curso.horaspractica)),
+    ...(curso.horasvirtual > 0 ? [dato(t.virtual, numero(curso.horasvirtual))] : []),
+    dato(t.horasSemanales, numero(total)),
+  ]
+}
+
 /** Credits, hours and weeks of the course in a strip. */
 export const cifrasDe = ({ curso, estructura }: DatosSilabo): Bloque => ({
   tipo: 'franja',
   datos: [
     ...(curso.credits === null ? [] : [dato(t.creditos, numero(curso.credits))]),
-    dato(t.teoria, numero(curso.horasteoria)),
-    dato(t.practica, numero(curso.horaspractica)),
-    ...(curso.horasvirtual > 0 ? [dato(t.virtual, numero(curso.horasvirtual))] : []),
-    dato(t.horasSemanales, numero(horasTotales(curso))),
+    ...horasDe(curso),
     dato(t.semanas, numero(estructura.semanas)),
   ],
 })

@@ -1,7 +1,7 @@
 import { sumaDePesos } from '@malla/domain/planes/pesos.ts'
 import type { CriterioDeCarta, LineaDeEvaluacion } from '@malla/domain/silabos/contenido.ts'
 import { titular } from '@malla/domain/silabos/palabras.ts'
-import { plegar } from '@malla/domain/texto/normalizar.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
 import { celda, fila, nota, pendiente, tabla, titulo } from '../bloques.ts'
 import type { Bloque, Celda } from '../document.ts'
 import { enPorcentaje, numero } from '../formato.ts'
@@ -70,8 +70,8 @@ const tablaDeCriterios = (criterios: readonly CriterioDeCarta[]): Bloque =>
 /** Criteria of the carta, where the lines of the syllabus do not say the same already. */
 const criteriosPropios = (s: DatosSilabo): readonly CriterioDeCarta[] => {
   const criterios = (s.carta.cartaCriterios ?? []).filter(c => c.criterio.trim() !== '')
-  const dichas = (s.contenido.evaluacion?.lineas ?? []).map(l => plegar(l.nombre).trim())
-  return criterios.every(c => dichas.includes(plegar(c.criterio).trim())) ? [] : criterios
+  const dichas = (s.contenido.evaluacion?.lineas ?? []).map(l => clave(l.nombre))
+  return criterios.every(c => dichas.includes(clave(c.criterio))) ? [] : criterios
 }
 
 /** How the course is evaluated: criteria of the carta, lines with weights, the scale of marks, and what else is said of it. */

@@ -7,6 +7,7 @@ import { leerPdf, veces } from '../testing/leer.ts'
 import { leerWord } from '../testing/leerWord.ts'
 import { hojaDeEjemplo, silaboDeEjemplo } from '../testing/silabo.ts'
 import type { DatosSilabo } from './datos.ts'
+import { cifrasDe } from './datosGenerales.ts'
 import { documentoAbreviado, documentoDeSilabo } from './documentoDeSilabo.ts'
 import { pdfSilabos } from './pdfSilabos.ts'
 import { documentoDeUnidades } from './unidades.ts'
@@ -89,6 +90,26 @@ describe('a syllabus', () => {
     const otros = await imprimir(conContenido({ evaluacion: { lineas: [], texto: '' } }))
     expect(otros.texto).toContain('Criterios de la carta descriptiva')
     expect((await imprimir(silaboDeEjemplo)).texto).not.toContain('Criterios de la carta descriptiva')
+  })
+
+  it('nor do weights that write them with other blanks, accents or capitals', () => {
+    const { evaluacion } = silaboDeEjemplo.contenido
+    const lineas = evaluacion!.lineas.map(l => ({
+      ...l,
+      nombre: l.nombre.toUpperCase().replace(' ', '\u00a0 '),
+    }))
+    const dicho = JSON.stringify(
+      documentoDeSilabo(hojaDeEjemplo, conContenido({ evaluacion: { ...evaluacion!, lineas } })),
+    )
+    expect(dicho).not.toContain('Criterios de la carta descriptiva')
+  })
+
+  it('of a course to which no hours are given, as in schools, no noughts are told', () => {
+    const sinHoras = { horasteoria: 0, horaspractica: 0, horasvirtual: 0 }
+    const cifras = (mas: object): string =>
+      JSON.stringify(cifrasDe(con({ curso: { ...silaboDeEjemplo.curso, credits: null, ...mas } })))
+    expect(cifras(sinHoras)).not.toMatch(/Teoría|Práctica|Horas semanales|"0"/)
+    expect(cifras({ ...sinHoras, horasteoria: 3 })).toMatch(/Teoría.*Práctica.*Horas semanales/)
   })
 
   it('keeps lists, tables and hostile text of its sections', async () => {

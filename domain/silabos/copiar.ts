@@ -30,18 +30,19 @@ function copiarLineas(
   }))
 }
 
-/**
- * All that a syllabus holds under new ids; lines of the evaluation follow their units. `entreCursos`: what repeats competencies of the other
- * course's plan becomes plain text, and hours of single weeks go. `competencias`: those that are still there, the others become plain text too; left
- * out, all are.
- */
+/** What is known of the syllabus that is copied. */
+export interface OrigenDeCopia {
+  /** It is of another course: what repeats competencies of that one's plan becomes plain text, and hours of single weeks go. */
+  entreCursos?: boolean
+  /** Ids of the competencies that are still there: what repeats others becomes plain text too. Left out, all are. */
+  competencias?: ReadonlySet<number>
+}
+
+/** All that a syllabus holds under new ids; lines of the evaluation follow their units. */
 export function copiarContenido(
   contenido: ContenidoDeSilabo,
   nuevoId: () => string,
-  {
-    entreCursos = false,
-    competencias: hay,
-  }: { entreCursos?: boolean; competencias?: ReadonlySet<number> } = {},
+  { entreCursos = false, competencias: hay }: OrigenDeCopia = {},
 ): ContenidoDeSilabo {
   const { competencias, resultados, unidadesaprendizaje, evaluacion, bibliografia, anexos } = contenido
   const unidades = copiarUnidades(unidadesaprendizaje ?? [], nuevoId, entreCursos ? 'quitar' : 'conservar')

@@ -29,6 +29,12 @@ const campos: Readonly<Record<string, string>> = {
   url: 'Dirección web',
 }
 
+/** What a field of a line, a unit or a week is called. */
+export function nombreDeCampo(campo: string, { columnas, unidad }: EstructuraDeSilabo): string {
+  if (campo === 'unidad_id') return titular(unidad.singular)
+  return columnas.find(c => c.clave === campo)?.nombre ?? campos[campo] ?? titular(campo)
+}
+
 /**
  * Where two edits collide, for people: «Semana 9 · Contenidos», «Unidad 2», «Línea 3 · Peso»; '' where the whole section is the text. Places are
  * those of `valor`, the value brought together (fusion.ts).
@@ -44,9 +50,7 @@ export function etiquetaDeChoque(
   const unidad = titular(estructura.unidad.singular)
   const cosa = tabla === 'unidades' ? unidad : tabla === 'semanas' ? 'Semana' : 'Línea'
   if (campo === null) return `${cosa} ${lugar}`
-  const columna = estructura.columnas.find(c => c.clave === campo)?.nombre
-  const nombre = columna ?? (campo === 'unidad_id' ? unidad : (campos[campo] ?? titular(campo)))
-  return `${cosa} ${lugar} · ${nombre}`
+  return `${cosa} ${lugar} · ${nombreDeCampo(campo, estructura)}`
 }
 
 /** Name of a unit that a collision is about (`unidad_id` of a week or a line); the whole course for none. */

@@ -1,18 +1,11 @@
-import { sumaDePesos } from '../planes/pesos.ts'
+import { faltaPara100, sumaDePesos } from '../planes/pesos.ts'
 import type { LineaDeEvaluacion, Unidad } from './contenido.ts'
 
 /** The weights of a syllabus, over domain/planes/pesos.ts. */
 
-/** Thirds of a hundred do not add up exactly: so much may be lacking (as `avisoDePesos`). */
-const TOLERANCIA = 0.05
-
-const dosDecimales = (n: number): number => Math.round(n * 100) / 100
-
-/** Percent that is not assigned yet: negative where the weights pass 100, 0 where they reach it. */
-export function faltaAsignar(lineas: readonly Pick<LineaDeEvaluacion, 'peso'>[]): number {
-  const falta = dosDecimales(100 - (sumaDePesos(lineas) ?? 0))
-  return falta > 0 && falta <= TOLERANCIA ? 0 : falta
-}
+/** Percent that is not assigned yet: negative where the weights pass 100, 0 where they reach it (`faltaPara100`). */
+export const faltaAsignar = (lineas: readonly Pick<LineaDeEvaluacion, 'peso'>[]): number =>
+  faltaPara100(sumaDePesos(lineas) ?? 0)
 
 /** Lines after units went away: what belonged to one of them belongs to the whole course. */
 export const sinUnidadesIdas = (

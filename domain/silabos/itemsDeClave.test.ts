@@ -31,11 +31,11 @@ it.each<[string, unknown, ItemDeClave[]]>([
   [
     'evaluacion',
     {
-      lineas: [{ id: 'l', nombre: 'Parcial', instrumento: 'Rúbrica <1>', peso: 40, unidad_id: null }],
+      lineas: [{ id: 'l', nombre: 'Parcial', instrumento: 'Rúbrica <1>', peso: 40, unidad_id: 'u' }],
       texto: '<p>Nota mínima 11.</p>',
     },
     [
-      { id: 'l', nombre: 'Parcial', descripcion: '<p>Rúbrica &lt;1&gt;: 40 %</p>' },
+      { id: 'l', nombre: 'Parcial', descripcion: '<p>Rúbrica &lt;1&gt;: 40 %</p>', unidad_id: 'u' },
       { id: 'texto', nombre: 'Condiciones', descripcion: '<p>Nota mínima 11.</p>' },
     ],
   ],

@@ -17,6 +17,8 @@ export interface ItemDeClave {
   id: string
   nombre?: string
   descripcion: string
+  /** Of a line of the evaluation: the unit that it evaluates; null: the whole course. */
+  unidad_id?: string | null
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -46,6 +48,7 @@ const lineaDeEvaluacion = (l: LineaDeEvaluacion): ItemDeClave => ({
   id: l.id,
   nombre: l.nombre,
   descripcion: parrafo([l.instrumento, l.peso === null ? '' : porcentaje(l.peso)].filter(Boolean).join(': ')),
+  unidad_id: l.unidad_id,
 })
 
 const evaluacion = ({ lineas, texto }: Evaluacion): ItemDeClave[] => [

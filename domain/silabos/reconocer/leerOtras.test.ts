@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
 import { contador } from '../silabosDePrueba.ts'
 import { p, tabla, ul } from './documentosDePrueba.ts'
+import { type CompetenciaServida, enlazador } from './enlazar.ts'
 import { leerLogros } from './leerOtras.ts'
 
-const textos = (...bloques: ReturnType<typeof p>[]) =>
+const leidas = (bloques: ReturnType<typeof p>[], enlazar = enlazador([], true)) =>
   leerLogros(
     bloques.map((bloque, indice) => ({ bloque, indice })),
     contador(),
-  ).valor.map(l => l.texto)
+    enlazar,
+  )
+const textos = (...bloques: ReturnType<typeof p>[]) => leidas(bloques).valor.map(l => l.texto)
 
 it.each([
   ['RA1. Analiza datos.', '<p>Analiza datos.</p>'],
@@ -38,3 +41,84 @@ it('of items and of rows too', () =>
     '<p>Dos.</p>',
     '<p>Tres.</p>',
   ]))
+
+const competencia = (id: number, codigo: string, nombre: string): CompetenciaServida => ({
+  id,
+  codigo,
+  nombre,
+  nivel: 'logra',
+})
+/** As the course has them in its plan: a functional F1 and a transversal one, and two that are called alike. */
+const SERVIDAS = [
+  competencia(1, 'F1', 'Aprende a aprender'),
+  competencia(2, 'F1', 'Gestiona proyectos'),
+  competencia(3, 'C1.2', 'Modela información'),
+  competencia(4, 'C2.1', 'Diseña redes'),
+  competencia(5, 'E1.2.1', 'Evalúa'),
+  competencia(6, 'E1.2.2', 'Evalúa'),
+]
+const enlazadas = (porCodigo: boolean, ...bloques: ReturnType<typeof p>[]) =>
+  leidas(bloques, enlazador(SERVIDAS, porCodigo))
+const conId = ({ valor }: ReturnType<typeof leidas>) => valor.map(l => [l.competencia_id, l.texto])
+
+it.each<[string, number | null, string]>([
+  // By its name, whatever case, accents and blanks; its number goes.
+  ['MODELA  INFORMACION.', 3, '<p>MODELA  INFORMACION.</p>'],
+  ['1. Modela <em>información</em>', 3, '<p>Modela <em>información</em></p>'],
+  ['<strong>C1.2</strong> Modela información', 3, '<p>Modela información</p>'],
+  // A code of another day: the name decides.
+  ['C2.1: Modela información', 3, '<p>Modela información</p>'],
+  // By its code, with its own words or with none.
+  ['C1.2. Modela los datos de una organización', 3, '<p>Modela los datos de una organización</p>'],
+  ['(c 1.2) Modela los datos', 3, '<p>Modela los datos</p>'],
+  ['C1.2', 3, '<p>Modela información</p>'],
+  // Two F1: only the name tells which; two of a name: only the code.
+  ['F1 Dirige', null, '<p>F1 Dirige</p>'],
+  ['F1. Gestiona proyectos', 2, '<p>Gestiona proyectos</p>'],
+  ['Evalúa', null, '<p>Evalúa</p>'],
+  ['E1.2.2 Evalúa', 6, '<p>Evalúa</p>'],
+  // Not the whole of it.
+  ['Modela información contable', null, '<p>Modela información contable</p>'],
+  ['C1.2 y C2.1: Modela datos', null, '<p>C1.2 y C2.1: Modela datos</p>'],
+  ['C1.21 Modela datos', null, '<p>C1.21 Modela datos</p>'],
+  ['C1 Modela datos', null, '<p>C1 Modela datos</p>'],
+])('«%s» among the competencies is tied to %s', (escrito, id, texto) =>
+  expect(conId(enlazadas(true, p(escrito)))).toEqual([[id, texto]]),
+)
+
+it('codes alone are a line each, in the words of the plan, if all are of the course', () => {
+  expect(conId(enlazadas(true, p('C1.2, C2.1 y E1.2.1')))).toEqual([
+    [3, '<p>Modela información</p>'],
+    [4, '<p>Diseña redes</p>'],
+    [5, '<p>Evalúa</p>'],
+  ])
+  expect(conId(enlazadas(true, p('C1.2 y C9.9')))).toEqual([[null, '<p>C1.2 y C9.9</p>']])
+})
+
+it('among results only the name ties: they have numbers of their own', () =>
+  expect(conId(enlazadas(false, ul('C1.2. Modela datos', 'RA2. Diseña redes')))).toEqual([
+    [null, '<p>C1.2. Modela datos</p>'],
+    [4, '<p>Diseña redes</p>'],
+  ]))
+
+it('of a table under «Código» only what did not match is told; each competency is tied once', () => {
+  const filas = [
+    ['Código', 'Competencia', 'Nivel'],
+    ['C1.2', 'Modela datos', 'Logra'],
+    ['C2.1', 'Diseña redes', 'Introduce'],
+    ['C2.1', 'Diseña redes', 'Logra'],
+    ['C9.9', 'Cocina', 'Logra'],
+  ]
+  const leida = enlazadas(true, { tipo: 'tabla', filas })
+  expect(conId(leida).map(([id]) => id)).toEqual([3, 4, null, null])
+  expect(leida.avisos).toEqual([
+    'No se trae «Nivel: Introduce», «Código: C2.1 · Nivel: Logra» y «Código: C9.9 · Nivel: Logra»: lo dice el plan.',
+    'Sin enlace con el plan: «Diseña redes» y «Cocina». Se enlaza, una sola vez, cada competencia del curso que coincide por su código o por su nombre.',
+  ])
+})
+
+it('a course that serves none ties none, and says nothing of it', () =>
+  expect(leidas([p('C1.2 Modela información')])).toMatchObject({
+    valor: [{ competencia_id: null, texto: '<p>C1.2 Modela información</p>' }],
+    avisos: [],
+  }))

@@ -1,12 +1,23 @@
+import { cortar } from '../../texto/cortar.ts'
 import { enLista } from '../../texto/lista.ts'
 import { clave as plegada } from '../../texto/normalizar.ts'
 import type { Anexo, LineaDeLogro } from '../contenido.ts'
 import { leerDoi } from '../identificadores.ts'
 import { type Referencia, referenciaNueva } from '../referencia.ts'
-import { type BloqueEnLugar, distintas, enParrafo, htmlDeTodos, llano, type Tabla } from './bloques.ts'
+import {
+  type Bloque,
+  type BloqueEnLugar,
+  distintas,
+  enParrafo,
+  htmlDeTodos,
+  llano,
+  type Tabla,
+} from './bloques.ts'
 import { lineasDe } from './celdas.ts'
 import { leerUnidad } from './encabezados.ts'
+import type { Enlazar, LineaLeida } from './enlazar.ts'
 import type { Lectura } from './leerProgramacion.ts'
+import { sinMarca } from './marcas.ts'
 
 /** Sections that are lists of lines. */
 
@@ -17,71 +28,54 @@ const lectura = <V>(valor: V, isSegura: boolean): Lectura<V> => ({
   isSegura,
 })
 
-const ABRE = String.raw`((?:\s|<\w[^<>]*>)*)`
-const CIERRA = String.raw`((?:<\/\w+>)*)`
-const SIGNO = String.raw`\s*[.:)\-–—]+`
-const NUMERO = String.raw`\s*(?:N\.?\s?[°º]\s*)?\d{1,2}`
-
-/** A mark at the beginning of a line, with what closes it; tags may open before it and close behind it or its sign. */
-const marca = (dicha: string, fin: string, flags = 'u'): RegExp =>
-  new RegExp(`^${ABRE}(?:${dicha})${CIERRA}(?:${fin})${CIERRA}\\s*`, flags)
-
-const MARCAS: readonly RegExp[] = [
-  // «RA1.», «R.A. 2:», «CE1.2», also without a sign behind them.
-  marca(
-    String.raw`(?:RAE?|CE|CG|CT|CP|LA|R\.\s?A\.|C\.\s?E\.)${NUMERO}(?:\.\d{1,2})?(?!\d)`,
-    String.raw`${SIGNO}|(?=\s+(?:<\w[^<>]*>)*\p{L})`,
-  ),
-  // «C1.»; «C1.1» is a code of two levels, and stays.
-  marca(String.raw`[CRL]\d{1,2}(?!\.?\d)`, SIGNO),
-  marca(String.raw`(?:resultado|logro|competencia)(?:\s+de\s+aprendizaje)?${NUMERO}`, SIGNO, 'iu'),
-  // «1.», «2)»; «2.5 horas» and «1.ª» are none.
-  marca(String.raw`\d{1,2}`, String.raw`\s*(?:\)|\.?[-–—]|\.)(?=\s|<)`),
-]
-const SIN_NADA = /<(strong|b|em|i|u|span)\b[^<>]*>\s*<\/\1>\s*/gi
-
-/** A line without its number, which the list gives it; as it is where it says nothing else. */
-function sinMarca(html: string): string {
-  const suya = MARCAS.find(m => m.test(html))
-  if (!suya) return html
-  const sin = html.replace(suya, '$1$2$3').replace(SIN_NADA, '')
-  return llano(sin) === '' ? html : sin
-}
-
-/** Competencies or results: a paragraph, an item or a row each, without their numbers. */
+/** Competencies or results: a paragraph, an item or a row each, without their numbers; those that say a competency of the plan are tied to it. */
 export function leerLogros(
   bloques: readonly BloqueEnLugar[],
   nuevoId: () => string,
+  enlazar: Enlazar,
 ): Lectura<LineaDeLogro[]> {
-  const avisos: string[] = []
-  const lineas = bloques
-    .flatMap(({ bloque }) => {
-      const titulada = bloque.tipo === 'tabla' ? filasTituladas(bloque) : null
-      if (titulada?.otras) avisos.push(`No se trae ${titulada.otras}: lo dice el plan.`)
-      return titulada?.lineas ?? lineasDe(bloque)
-    })
-    .filter(html => llano(html) !== '')
-    .map(sinMarca)
-  const valor = lineas.map(html => ({ id: nuevoId(), competencia_id: null, texto: enParrafo(html) }))
+  const todas = bloques.flatMap(({ bloque }) => lineasDeLogro(bloque)).flatMap(enlazar)
+  const lineas = todas.filter(l => llano(l.html) !== '')
+  const valor = lineas.map(({ html, competencia }) => ({
+    id: nuevoId(),
+    competencia_id: competencia?.id ?? null,
+    texto: enParrafo(competencia ? html : sinMarca(html)),
+  }))
+  const otras = todas.flatMap(({ celdas }) =>
+    celdas.length === 0 ? [] : [`«${celdas.map(c => `${c.titulo}: ${c.valor}`).join(' · ')}»`],
+  )
+  const sueltas = lineas.filter(l => l.isSuelta).map(comienzoDe)
+  const avisos = [
+    ...(otras.length > 0 ? [`No se trae ${enLista(otras)}: lo dice el plan.`] : []),
+    ...(sueltas.length > 0 ? [`Sin enlace con el plan: ${enLista(sueltas)}. ${SE_ENLAZA}`] : []),
+  ]
   return { ...lectura(valor, valor.length > 0), avisos }
 }
+
+const SE_ENLAZA =
+  'Se enlaza, una sola vez, cada competencia del curso que coincide por su código o por su nombre.'
+
+/** A line as a notice names it. */
+const comienzoDe = ({ html }: LineaLeida): string => `«${cortar(llano(html), 60)}»`
 
 const DE_LOGRO = /^(competencias?|resultados?( de aprendizaje)?|logros?( de aprendizaje)?)$/
 const DEL_PLAN = /^(codigo|cod\.?|n\.? ?[°º.]*|numero|nivel)$/
 
-/** A table under «Código | Competencia | Nivel»: the texts of its rows, and in words what else stands in them. Null for one that is made otherwise. */
-function filasTituladas({ filas, cubiertas }: Tabla): { lineas: string[]; otras: string } | null {
+const lineasDeLogro = (bloque: Bloque): LineaLeida[] =>
+  (bloque.tipo === 'tabla' && filasTituladas(bloque)) || lineasDe(bloque).map(html => ({ html, celdas: [] }))
+
+/** A table under «Código | Competencia | Nivel»: the texts of its rows, and what else stands in them. Null for one that is made otherwise. */
+function filasTituladas({ filas, cubiertas }: Tabla): LineaLeida[] | null {
   const [titulos = [], ...cuerpo] = filas.map(f => f.map(llano))
   const enTexto = titulos.findIndex(t => DE_LOGRO.test(plegada(t)))
   const isTodo = titulos.every((t, c) => c === enTexto || DEL_PLAN.test(plegada(t)))
   if (enTexto < 0 || !isTodo || titulos.length < 2 || cuerpo.length === 0 || cubiertas) return null
-  const resto = (fila: string[]) =>
-    fila.flatMap((t, c) => (c === enTexto || t === '' ? [] : `${titulos[c]}: ${t}`))
-  const otras = cuerpo.map(resto).filter(r => r.length > 0)
-  return {
-    lineas: filas.slice(1).map(f => f[enTexto]!),
-    otras: enLista(otras.map(r => `«${r.join(' · ')}»`)),
-  }
+  return cuerpo.map((fila, f) => ({
+    html: filas[f + 1]![enTexto]!,
+    celdas: fila.flatMap((valor, c) =>
+      c === enTexto || valor === '' ? [] : [{ titulo: titulos[c]!, valor }],
+    ),
+  }))
 }
 
 /** «Básica», «Complementaria:», «Recursos electrónicos», «Unidad II»: a heading inside a bibliography. */

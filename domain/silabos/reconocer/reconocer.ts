@@ -2,6 +2,7 @@ import type { ContenidoDeSilabo, TextoRico, Valores } from '../contenido.ts'
 import { renumerar } from '../semanas.ts'
 import { type Bloque, type BloqueEnLugar, htmlDe, htmlDeTodos, llano, type Rango } from './bloques.ts'
 import type { ClaveReconocible } from './encabezados.ts'
+import { type CompetenciaServida, type Enlazar, enlazador } from './enlazar.ts'
 import { leerEvaluacion } from './leerEvaluacion.ts'
 import { type DatoLeido, leerAnexos, leerBibliografia, leerDatos, leerLogros } from './leerOtras.ts'
 import { type Lectura, leerProgramacion } from './leerProgramacion.ts'
@@ -41,8 +42,14 @@ export interface Reconocimiento {
  * Finds the sections of a syllabus in a document. Nothing is taken silently and nothing dropped: every block stands in a section or among what
  * was not recognized, and what a section does not keep (sums, headings inside a bibliography) is said in its notices. A key may be found more than
  * once. Values hold pieces of the given HTML put together anew: clean them like any other text before they are kept. Never throws.
+ * `servidas`: the competencies of the plan that the course serves; lines that say one are tied to it (`enlazar.ts`).
  */
-export function reconocerSilabo(bloques: readonly Bloque[], nuevoId: () => string): Reconocimiento {
+export function reconocerSilabo(
+  bloques: readonly Bloque[],
+  nuevoId: () => string,
+  servidas: readonly CompetenciaServida[] = [],
+): Reconocimiento {
+  const enlazar = { competencias: enlazador(servidas, true), resultados: enlazador(servidas, false) }
   const hecho: Reconocimiento = { reconocidos: [], noReconocidos: [] }
   const segmentos = segmentar(bloques)
   // Lines of the evaluation name units, wherever these stand.
@@ -59,7 +66,7 @@ export function reconocerSilabo(bloques: readonly Bloque[], nuevoId: () => strin
       if (html !== '' || s.titulo !== null) hecho.noReconocidos.push({ titulo: s.titulo, html, de })
       continue
     }
-    const lectura = programas.get(s) ?? leer(s.clave, s, unidades, nuevoId)
+    const lectura = programas.get(s) ?? leer(s.clave, s, unidades, enlazar, nuevoId)
     const { titulo, isClaro } = s
     const seguridad = isClaro && lectura.isSegura ? 'alta' : isClaro || lectura.isSegura ? 'media' : 'baja'
     const { valor, avisos } = lectura
@@ -80,6 +87,7 @@ function leer(
   clave: ClaveReconocible,
   s: Segmento,
   unidades: readonly string[],
+  enlazar: Readonly<Record<'competencias' | 'resultados', Enlazar>>,
   nuevoId: () => string,
 ): Lectura<unknown> {
   switch (clave) {
@@ -87,7 +95,7 @@ function leer(
       return leerDatos(s.bloques)
     case 'competencias':
     case 'resultados':
-      return leerLogros(s.bloques, nuevoId)
+      return leerLogros(s.bloques, nuevoId, enlazar[clave])
     case 'evaluacion':
       return leerEvaluacion(s.bloques, unidades, nuevoId)
     case 'bibliografia':

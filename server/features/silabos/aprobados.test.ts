@@ -7,6 +7,7 @@ import { openDb } from '../../platform/db/db.ts'
 import { folderStorage, type Storage } from '../../platform/files/storage.ts'
 import { createJobs } from '../../platform/jobs/jobs.ts'
 import { plantCurso, plantPlan, plantPrograma } from '../../testing/academico.ts'
+import { hastaQueEsperen } from '../../testing/esperan.ts'
 import { purgePapelera } from '../planes/purgar.ts'
 import { pedirArchivosQueFaltan } from './archivarAprobados.ts'
 import { casaDeRevision } from './testing/casaDeRevision.ts'
@@ -213,17 +214,7 @@ describe('a syllabus that was approved', () => {
       [programa, casa.curso],
     )
     expect(await pedirArchivosQueFaltan(otro)).toBe(1)
-    const esperan = async () => {
-      // Within a transaction PostgreSQL answers what it saw at the first look.
-      await owner.query('select pg_stat_clear_snapshot()')
-      const { rows } = await owner.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      return rows
-    }
-    await vi
-      .waitFor(async () => expect(await esperan()).not.toEqual([]), 60_000)
-      .finally(() => owner.query('commit'))
+    await hastaQueEsperen(owner).finally(() => owner.query('commit'))
     const otra = await vi.waitFor(async () => {
       const a = await archivo()
       expect(a).toBeDefined()

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { sinConocer } from '../../testing/conocidas.ts'
+import { hastaQueEsperen } from '../../testing/esperan.ts'
 import type { RolDePrueba } from '../../testing/gente.ts'
 import { casaDeSilabos, METODO } from './testing/casaDeSilabos.ts'
 
@@ -107,12 +108,7 @@ describe('a period begun with the syllabi of another', () => {
     const { rows } = await otro.query('select id from silabos where periodo_id = $1 for update', [nuevo])
     await otro.query(`update silabo_claves set valor = '"<p>Mía</p>"' where silabo_id = $1`, [rows[0].id])
     const llevar = continuar(nuevo, { planestudio_id: casa.p.plan, desde_id: viejo })
-    await vi.waitFor(async () => {
-      const espera = await casa.t.owner.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      expect(espera.rows).toHaveLength(1)
-    }, 60_000)
+    await hastaQueEsperen(casa.t.owner)
     await otro.query('commit')
     await otro.end()
     expect((await llevar).body.data).toEqual({ copiados: 0, habia: 1 })

@@ -1,7 +1,7 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { readWorkbook } from '../../platform/excel/readWorkbook.ts'
-import { plantCurso } from '../../testing/academico.ts'
+import { plantCurso, plantPlan } from '../../testing/academico.ts'
 import { casaDeSilabos } from './testing/casaDeSilabos.ts'
 
 type Body = Record<string, unknown>
@@ -54,6 +54,26 @@ describe('counts of syllabi', () => {
     }
     expect(await contados('2023-06-30T20:00:00-05:00')).toBe(1)
     expect(await contados('2023-07-01T00:00:00-05:00')).toBe(0)
+  })
+
+  it('programmes stand in the order of the alphabet, in the counts and in the list', async () => {
+    const { facultad: facultad_id } = casa.p
+    const alfabeto = ['Ámbar', 'Canto', 'Cañería']
+    for (const nombre of alfabeto.toReversed()) {
+      const plan = await plantPlan(casa.t)
+      await plantCurso(casa.t, plan)
+      await casa.t.owner.query('update programas set nombre = $2, facultad_id = $3 where id = $1', [
+        plan.programa,
+        nombre,
+        facultad_id,
+      ])
+    }
+    const dichos = (filas: { programa: string }[]) =>
+      filas.map(f => f.programa).filter(programa => alfabeto.includes(programa))
+    expect(dichos((await resumen({ facultad_id })).data.programas)).toEqual(alfabeto)
+    expect(dichos((await ask('GET', '/v1/silabos', { facultad_id, per_page: 50 })).body.data)).toEqual(
+      alfabeto,
+    )
   })
 
   it('are one with the Excel of the list', async () => {

@@ -29,7 +29,8 @@ const escrito: DatosSilabo = {
 
 /** What is read of the Word that is made of a syllabus. */
 async function vuelta(s: DatosSilabo) {
-  const leido = leerOrigen({ archivo: await renderWord(documentoDeSilabo(hojaDeEjemplo, s)) })
+  const archivo = await renderWord(documentoDeSilabo(hojaDeEjemplo, s))
+  const leido = leerOrigen({ archivo, competencias: s.competencias })
   if (!('lectura' in leido)) throw new Error(leido.motivo)
   const { reconocidos, noReconocidos } = leido.lectura
   return { reconocidos, noReconocidos, contenido: contenidoDe(reconocidos as Reconocido[]) }
@@ -77,6 +78,9 @@ describe('the Word of a syllabus is read again', () => {
     )
     const competencias = [...escrito.carta.cartaCompetencias!, ...escrito.contenido.competencias!]
     expect(textos(contenido.competencias)).toEqual(textos(competencias))
+    // Tied again to those of the plan, whose codes and levels are therefore no news.
+    expect(contenido.competencias!.map(l => l.competencia_id)).toEqual([21, 32])
+    expect(reconocidos.find(r => r.clave === 'competencias')!.avisos).toEqual([])
     expect(textos(contenido.resultados)).toEqual(textos(escrito.contenido.resultados))
     const libros = [...escrito.carta.cartaBibliografia!, ...escrito.contenido.bibliografia!]
     expect(textos(contenido.bibliografia)).toEqual(ordenarReferencias(libros).map(textoDeReferencia))

@@ -4,6 +4,7 @@ import { limpiarTextoRico } from '@malla/contracts/textoRico/limpiar.ts'
 import type { LecturaDeSilabo } from '@malla/contracts/traerSilabo.ts'
 import { valoresDeSilabo } from '@malla/contracts/valoresDeSilabo.ts'
 import { type Bloque, COLUMNAS_MAXIMAS, htmlDe } from '@malla/domain/silabos/reconocer/bloques.ts'
+import type { CompetenciaServida } from '@malla/domain/silabos/reconocer/enlazar.ts'
 import { type Reconocido, reconocerSilabo } from '@malla/domain/silabos/reconocer/reconocer.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { leerDocx } from '../../platform/word/leerDocx.ts'
@@ -11,8 +12,9 @@ import { WordError } from '../../platform/word/wordError.ts'
 
 /** What is found of a syllabus in what a stranger sends. It needs no database: it is done in a thread (lectura.worker.ts). */
 
-/** A .docx, or HTML that was pasted. */
-export type Origen = { archivo: Uint8Array } | { html: string }
+/** A .docx, or HTML that was pasted; with the competencies of the plan that the course serves, to which lines are tied. */
+export type Origen = ({ archivo: Uint8Array } | { html: string }) & { competencias?: Servidas }
+type Servidas = readonly CompetenciaServida[]
 
 /** What was found; or why nothing can be read, in Spanish, and of which field. */
 export type Leido = { lectura: LecturaDeSilabo } | { campo: 'archivo' | 'html'; motivo: string }
@@ -25,19 +27,22 @@ const SIN_TEXTO =
 
 /** Which sections of a syllabus stand in a document or in what was pasted. */
 export function leerOrigen(origen: Origen): Leido {
-  if ('archivo' in origen) return deWord(origen.archivo)
+  const { competencias = [] } = origen
+  if ('archivo' in origen) return deWord(origen.archivo, competencias)
   if ((origen.html.match(/<t[dhr]\b/gi)?.length ?? 0) > CELDAS)
     return { campo: 'html', motivo: 'El texto pegado tiene más filas y celdas que un sílabo.' }
-  return deTexto(origen.html, [], { campo: 'html', motivo: 'Pegue el texto del sílabo.' })
+  return deTexto(origen.html, competencias, [], { campo: 'html', motivo: 'Pegue el texto del sílabo.' })
 }
 
-function deTexto(html: string, avisos: string[], nada: Leido): Leido {
+function deTexto(html: string, competencias: Servidas, avisos: string[], nada: Leido): Leido {
   const bloques = enBloques(html)
   if (bloques.length === 0) return nada
-  return { lectura: { ...leerSecciones(bloques), avisos: [...avisos, ...deTablasAnchas(bloques)] } }
+  return {
+    lectura: { ...leerSecciones(bloques, competencias), avisos: [...avisos, ...deTablasAnchas(bloques)] },
+  }
 }
 
-function deWord(bytes: Uint8Array): Leido {
+function deWord(bytes: Uint8Array, competencias: Servidas): Leido {
   try {
     const { html, imagenes, notas } = leerDocx(bytes)
     const avisos = [
@@ -54,7 +59,7 @@ function deWord(bytes: Uint8Array): Leido {
         ? [`El documento tiene ${notas} notas al pie que no se pueden traer: cópielas en el texto.`]
         : []),
     ]
-    return deTexto(html, avisos, { campo: 'archivo', motivo: SIN_TEXTO })
+    return deTexto(html, competencias, avisos, { campo: 'archivo', motivo: SIN_TEXTO })
   } catch (error) {
     if (error instanceof WordError) return { campo: 'archivo', motivo: error.message }
     throw error
@@ -70,8 +75,8 @@ function deTablasAnchas(bloques: readonly Bloque[]): string[] {
 }
 
 /** What is recognized, cleaned as what is kept is. A section that could not be kept as it stands goes among the rest, with all its words. */
-function leerSecciones(bloques: readonly Bloque[]): Omit<LecturaDeSilabo, 'avisos'> {
-  const { reconocidos, noReconocidos } = reconocerSilabo(bloques, randomUUID)
+function leerSecciones(bloques: readonly Bloque[], competencias: Servidas): Omit<LecturaDeSilabo, 'avisos'> {
+  const { reconocidos, noReconocidos } = reconocerSilabo(bloques, randomUUID, competencias)
   const leida: Omit<LecturaDeSilabo, 'avisos'> = {
     reconocidos: [],
     noReconocidos: noReconocidos.map(n => ({ ...n, html: limpiarTextoRico(n.html) })),

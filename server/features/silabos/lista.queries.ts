@@ -3,11 +3,12 @@ import type { CuentaDePrograma, recordatorios as calls } from '@malla/contracts/
 import type { FilaDeSilabo, silabos } from '@malla/contracts/silabos.ts'
 import { DOCENTE } from '@malla/domain/usuarios/catalogos.ts'
 import { programaInAlcance } from '../../platform/alcance.ts'
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { today, ZONA } from '../../platform/horaLocal.ts'
 import { instante } from '../../platform/instante.ts'
-import { likeOf, offsetOf } from '../../platform/page.ts'
+import { cursoConPalabras, offsetOf } from '../../platform/page.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
 import { docentesPorCurso } from './silabos.queries.ts'
 import { masVigente } from './vigencia.ts'
@@ -100,8 +101,7 @@ function condiciones(ctx: Ctx, f: FiltrosDeLista): SQL {
     f.sin_docente && sql`${base} not in ${ensenados(ctx)}`,
     f.isCompletado && sql`${completado} = ${f.isCompletado}`,
     f.estado && sql`${estado} = ${f.estado}`,
-    f.filtro &&
-      sql`normalizar(coalesce(a.codigo, '') || ' ' || a.nombre) like normalizar(${likeOf(f.filtro)})`,
+    f.filtro && cursoConPalabras('a', f.filtro),
   ]
   return sql.join(
     todas.filter(x => x !== undefined && x !== false && x !== 0 && x !== '') as SQL[],
@@ -138,9 +138,9 @@ interface Fila extends FilaDeSilabo {
   total: number
 }
 
-/** Names of programmes as they are ordered (`o`), made once a programme and not once a course. */
+/** Places of programmes by their names (`o`), compared once a programme and not once a course. */
 const porNombre = (ctx: Ctx): SQL =>
-  sql`left join (select x.id, normalizar(x.nombre) as nombre from programas x where x.empresa_id = ${ctx.empresaId} offset 0) o on o.id = g.id`
+  sql`left join (select x.id, rank() over (order by ${alfabetico(sql`x.nombre`)}) as lugar from programas x where x.empresa_id = ${ctx.empresaId}) o on o.id = g.id`
 
 /** Rows as the list shows them, in its order: a page, or all for a workbook. Each says how many there are in all: counted apart, all would be read twice. */
 const filas = (ctx: Ctx, f: FiltrosDeLista, pagina: SQL): SQL => sql`
@@ -149,7 +149,7 @@ const filas = (ctx: Ctx, f: FiltrosDeLista, pagina: SQL): SQL => sql`
       select ${columnasDeLista(ctx, f)}, coalesce(c.descripcion, e.nombre) as ciclo, coalesce(s.id, 0) as silabo_id, ${base} as base,
         ${instante(sql`s.updated_at`)} as updated_at, (count(*) over ())::int as total
       ${desdeLista(ctx, f, undefined, porNombre(ctx))}
-      order by ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) desc, o.nombre, l.id desc,
+      order by ${base} = any(${enLista(ctx.sesion.quien.cursos_ids)}) desc, o.lugar, l.id desc,
         c.numero nulls last, e.id nulls last, a.orden, a.id ${pagina}) p) t
   left join ${docentesPorCurso(ctx)} d on d.base = t.base order by t.lugar`
 
@@ -190,6 +190,6 @@ export async function selectCuentas(ctx: Ctx, f: FiltrosDeLista): Promise<Cuenta
       ${contar(sql`${estado} = 'observado'`)} as observados, ${contar(sql`${estado} = 'aprobado'`)} as aprobados,
       ${contar(falta(completado))} as faltan, ${contar(sql`${base} not in ${ensenados(ctx)}`)} as sin_docente
     ${desdeLista(ctx, f)}
-    group by g.id, g.nombre, fa.id, fa.nombre order by normalizar(fa.nombre), fa.id, normalizar(g.nombre), g.id`)
+    group by g.id, g.nombre, fa.id, fa.nombre order by ${alfabetico(sql`fa.nombre`)}, fa.id, ${alfabetico(sql`g.nombre`)}, g.id`)
   return rows as unknown as CuentaDePrograma[]
 }

@@ -55,7 +55,7 @@ export async function selectPorRecordar(
 ): Promise<CursoQueFalta[]> {
   const cursos = sql`
     select ${columnasDeLista(ctx, f)}, g.id as programa_id, g.facultad_id, coalesce(a.base_id, a.id) as base,
-      row_number() over (order by normalizar(g.nombre), l.id desc, c.numero nulls last, a.orden, a.id) as lugar
+      row_number() over (order by ${alfabetico(sql`g.nombre`)}, l.id desc, c.numero nulls last, a.orden, a.id) as lugar
     ${desdeLista(ctx, f, ids ? sql`a.id = any(${sql.param([...ids])}::bigint[])` : undefined)}`
   const { rows } = await ctx.tx.execute(conDocentes(ctx.empresaId, cursos))
   return rows as unknown as CursoQueFalta[]
@@ -73,7 +73,7 @@ export async function selectConPlazo(
     select a.id as asignatura_id, coalesce(a.base_id, a.id) as base, a.nombre, l.full_name as plan, g.nombre as programa, g.id as programa_id, g.facultad_id,
       coalesce(s.estado, 'borrador') as estado, coalesce(s.completado, 1)::int as "isCompletado", pe.id as periodo_id,
       pe.nombre as periodo, ${plazo} as fechaentrega, true as falta,
-      row_number() over (order by ${plazo}, normalizar(g.nombre), l.id desc, a.orden, a.id) as lugar
+      row_number() over (order by ${plazo}, ${alfabetico(sql`g.nombre`)}, l.id desc, a.orden, a.id) as lugar
     from periodos pe join planes l on l.empresa_id = pe.empresa_id and l.deleted_at is null and l.fechacese is null
     join programas g on g.empresa_id = l.empresa_id and g.id = l.programa_id
     join asignaturas a on a.empresa_id = l.empresa_id and a.planestudio_id = l.id and ${isVigente('a')}

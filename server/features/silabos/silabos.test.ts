@@ -2,9 +2,10 @@ import { calls } from '@malla/contracts/calls.ts'
 import type { Unidad } from '@malla/domain/silabos/contenido.ts'
 import { ESTRUCTURA_INICIAL, type EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import pg from 'pg'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { plantCurso, plantPlan } from '../../testing/academico.ts'
 import { plantCompetencias } from '../../testing/competencias.ts'
+import { hastaQueEsperen } from '../../testing/esperan.ts'
 import { casaDeSilabos } from './testing/casaDeSilabos.ts'
 import { conPropias } from './testing/conPropias.ts'
 import { SILABO_ENTERO, SUMILLA, unidad } from './testing/silaboEntero.ts'
@@ -185,12 +186,7 @@ describe('syllabi', () => {
     const entero = ask('PUT', `/v1/asignaturas/actualizar/silabo/${casa.curso}`, {
       silabo: { metodologia: '<p>y</p>' },
     })
-    await vi.waitFor(async () => {
-      const { rows } = await casa.t.owner.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      expect(rows).toHaveLength(1)
-    }, 60_000)
+    await hastaQueEsperen(casa.t.owner)
     await otro.query(
       `insert into silabo_claves (empresa_id, silabo_id, clave, valor) values ($1, $2, 'tutoria', '"<p>z</p>"')`,
       [casa.t.gente.empresa, id],
@@ -202,13 +198,17 @@ describe('syllabi', () => {
 
   it('the list narrows to a plan, a state, a lecturer', async () => {
     const otro = await plantPlan(casa.t)
-    const suyo = await plantCurso(casa.t, otro)
+    const suyo = await plantCurso(casa.t, otro, {
+      codigo: 'INF-134',
+      nombre: 'Cálculo Diferencial e Integral',
+    })
     await ask('PUT', `/v1/asignaturas/keys/silabo/${suyo}`, { silabo: { metodologia: '<p>x</p>' } })
     const of = async (filtros: object) =>
       (await ask('GET', '/v1/silabos', { planestudio_id: otro.plan, ...filtros })).body.data.map(
         (f: { asignatura_id: number }) => f.asignatura_id,
       )
     expect(await of({})).toEqual([suyo])
+    expect(await of({ filtro: 'integral inf134' })).toEqual([suyo])
     expect(await of({ isCompletado: 2 })).toEqual([suyo])
     expect(await of({ isCompletado: 3 })).toEqual([])
     expect(await of({ estado: 'aprobado' })).toEqual([])

@@ -6,6 +6,7 @@ import { HttpError, invalidField, unauthorized } from '../../platform/errors.ts'
 import { crearHilos, HiloError, type LimitesDeHilos } from '../../platform/hilos.ts'
 import { WordError } from '../../platform/word/wordError.ts'
 import { assertCurso } from './curso.guard.ts'
+import { selectEntorno } from './entorno.queries.ts'
 import type { Leido, Origen } from './lectura.ts'
 
 interface Pedido {
@@ -58,8 +59,8 @@ export async function leerEnHilo(origen: Origen, limites?: LimitesDeHilos): Prom
 }
 
 /**
- * Which sections of a syllabus stand in a document, for whoever may write that of this course. It is read after the permission was asked, outside of
- * any transaction. 422 in words when there is nothing to read.
+ * Which sections of a syllabus stand in a document, for whoever may write that of this course; what says a competency that the course serves is tied to
+ * it. It is read after the permission was asked, outside of any transaction. 422 in words when there is nothing to read.
  */
 export async function leerDocumento(
   { platform, sesion }: GlobalCtx,
@@ -67,10 +68,11 @@ export async function leerDocumento(
 ): Promise<LecturaDeSilabo> {
   if (!sesion) throw unauthorized()
   const empresaId = empresaOf(sesion)
-  await platform.db.read(empresaId, tx =>
-    assertCurso(readingCtx({ platform, tx, sesion, empresaId }), id, 'silabos.editar'),
-  )
-  if (archivo) return leerEnHilo({ archivo: archivo.data })
-  if (html !== undefined) return leerEnHilo({ html })
+  const { competencias } = await platform.db.read(empresaId, async tx => {
+    const ctx = readingCtx({ platform, tx, sesion, empresaId })
+    return selectEntorno(ctx, await assertCurso(ctx, id, 'silabos.editar'))
+  })
+  if (archivo) return leerEnHilo({ archivo: archivo.data, competencias })
+  if (html !== undefined) return leerEnHilo({ html, competencias })
   throw invalidField('archivo', 'Suba un documento de Word (.docx) o pegue su texto.')
 }

@@ -6,10 +6,12 @@ import { parrafo, tabla, titulo, tramo } from '@malla/documents/bloques.ts'
 import type { Bloque } from '@malla/documents/document.ts'
 import { closeWord, renderWord } from '@malla/documents/engine/word.ts'
 import { documentoCon } from '@malla/documents/testing/documento.ts'
+import type { LineaDeLogro } from '@malla/domain/silabos/contenido.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cuerpoDeWord, docxCon, p } from '../../platform/word/testing/docx.ts'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { plantCompetencias } from '../../testing/competencias.ts'
 import type { RolDePrueba } from '../../testing/gente.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { LIMITES_DE_LECTURA, leerEnHilo } from './traer.service.ts'
@@ -121,6 +123,23 @@ describe('a syllabus begun from a document', () => {
     })
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
     expect(Object.keys(saved.body.data.silabo).sort()).toEqual(Object.keys(valores).sort())
+  })
+
+  it('what says a competency of the matrix is tied to it, and can be saved so', async () => {
+    const suyo = await plantCurso(t, plan)
+    const { raiz } = await plantCompetencias(t, plan, suyo)
+    const html = '<h2>Competencias</h2><ul><li>Dirige «OBRAS»; -- y\\o  equipos.</li><li>Planifica</li></ul>'
+    const { body } = await t.as(t.gente.token.operador)('POST', `/v1/asignaturas/${suyo}/silabo/traer`, {
+      html,
+    })
+    const [{ valor, avisos }] = body.data.reconocidos
+    // The other is of the plan too, but the course does not serve it.
+    expect(valor.map((l: LineaDeLogro) => l.competencia_id)).toEqual([raiz, null])
+    expect(avisos).toEqual([expect.stringMatching(/^Sin enlace con el plan: «Planifica»\./)])
+    const saved = await t.as(t.gente.token.operador)('PUT', `/v1/asignaturas/keys/silabo/${suyo}`, {
+      silabo: { competencias: valor },
+    })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   })
 
   it('reads what was pasted, and cleans it', async () => {

@@ -36,21 +36,9 @@ export function Medidas({ form, cerrado }: { form: Form<ValoresDeEstructura>; ce
           max={60}
           disabled={cerrado}
         />
-        <NumberField
-          field={escala('minimo', true)}
-          label="Nota mínima"
-          decimals={1}
-          min={0}
-          disabled={cerrado}
-        />
-        <NumberField field={escala('maximo')} label="Nota máxima" decimals={1} min={0} disabled={cerrado} />
-        <NumberField
-          field={escala('aprobatoria')}
-          label="Aprobatoria"
-          decimals={1}
-          min={0}
-          disabled={cerrado}
-        />
+        <NumberField field={escala('minimo', true)} label="Nota mínima" min={0} disabled={cerrado} />
+        <NumberField field={escala('maximo')} label="Nota máxima" min={0} disabled={cerrado} />
+        <NumberField field={escala('aprobatoria')} label="Aprobatoria" min={0} disabled={cerrado} />
       </FieldRow>
     </>
   )

@@ -1,10 +1,10 @@
-import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import { isTextoVacio, type Unidad } from '@malla/domain/silabos/contenido.ts'
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
-import { etiquetaDeChoque, nombreDeUnidad } from '@malla/domain/silabos/etiquetaDeChoque.ts'
+import { etiquetaDeChoque } from '@malla/domain/silabos/etiquetaDeChoque.ts'
 import type { Choque } from '@malla/domain/silabos/fusion.ts'
 import { dePersonas, type Eleccion, UnirVersiones, type Version } from '../../historial/UnirVersiones.tsx'
 import type { Almacen } from './almacen.ts'
+import { type DondeChocan, decirChoque } from './decirChoque.ts'
 import type { Decision } from './parte.ts'
 
 const isTexto = (v: unknown): v is string => typeof v === 'string'
@@ -12,6 +12,7 @@ const isTexto = (v: unknown): v is string => typeof v === 'string'
 const caben = ({ campo, mio, suyo }: Choque): boolean =>
   campo !== null &&
   campo !== 'unidad_id' &&
+  campo !== 'tipo' &&
   isTexto(mio) &&
   isTexto(suyo) &&
   !isTextoVacio(mio) &&
@@ -41,22 +42,6 @@ const palabras = {
   },
 }
 
-/** A value of a field, or a whole row, as people read it. */
-function enPalabras(
-  valor: unknown,
-  decirUnidad: (id: string | null) => string,
-  campo: string | null,
-): string {
-  if (campo === 'unidad_id') return decirUnidad(valor as string | null)
-  if (valor === null || valor === undefined) return ''
-  if (typeof valor !== 'object') return textoLlano(String(valor))
-  return Object.entries(valor)
-    .filter(([c, v]) => c !== 'id' && c !== 'unidad_id' && (isTexto(v) || typeof v === 'number'))
-    .map(([, v]) => textoLlano(String(v)))
-    .filter(t => t.trim() !== '')
-    .join('\n')
-}
-
 /**
  * Two people wrote in the same fields of one key: both texts side by side, field by field, and the person says which stays. What only one of them
  * changed is together already, and nothing is overwritten before all is decided.
@@ -66,6 +51,7 @@ export function UnirClaves({
   clave,
   titulo,
   estructura,
+  competencias,
   onPosponer,
 }: {
   almacen: Almacen
@@ -73,18 +59,20 @@ export function UnirClaves({
   /** Name of the section. */
   titulo: string
   estructura: EstructuraDeSilabo
+  /** Those that the course serves. */
+  competencias: DondeChocan['competencias']
   onPosponer: () => void
 }) {
   const { valor, choques } = almacen.choques(clave)
-  const dice = palabras[almacen.estado().enDosPestanas.includes(clave) ? 'propio' : 'ajeno']
+  const { enDosPestanas, valores } = almacen.estado()
+  const dice = palabras[enDosPestanas.includes(clave) ? 'propio' : 'ajeno']
   const idDe = ({ tabla, id, campo }: Choque) => `${tabla} ${id} ${campo}`
-  const unidades = clave === 'unidadesaprendizaje' ? (valor as Unidad[]) : []
-  const decir = (v: unknown, campo: string | null) =>
-    enPalabras(v, id => nombreDeUnidad(unidades, id, estructura), campo)
+  const unidades = clave === 'unidadesaprendizaje' ? valor : valores.unidadesaprendizaje
+  const donde: DondeChocan = { estructura, competencias, unidades: (unidades ?? []) as Unidad[] }
   // A whole row that is null was taken away; a field that is null is empty.
   const versionDe = ({ base, campo }: Choque, v: unknown): Version => ({
-    antes: decir(base, campo),
-    ahora: campo === null && v === null ? null : decir(v, campo),
+    antes: decirChoque(campo, base, donde),
+    ahora: campo === null && v === null ? null : decirChoque(campo, v, donde),
   })
   return (
     <UnirVersiones

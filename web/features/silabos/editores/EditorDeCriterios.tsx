@@ -81,7 +81,7 @@ function Editados({
           </div>
           {suma !== null && (
             <span className={classes.suma} role="status">
-              <StatusDot status={mal ? 'warning' : 'good'}>{mal ?? '100 %'}</StatusDot>
+              <StatusDot status={mal ? 'warning' : 'good'}>{mal ?? porcentaje(suma)}</StatusDot>
             </span>
           )}
         </div>

@@ -1,14 +1,11 @@
-import { sumaDePesos } from '@malla/domain/planes/pesos.ts'
 import type { Evaluacion, LineaDeEvaluacion, Unidad } from '@malla/domain/silabos/contenido.ts'
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import { faltaAsignar } from '@malla/domain/silabos/evaluacion.ts'
 import { titular } from '@malla/domain/silabos/palabras.ts'
 import { repartirResto } from '@malla/domain/silabos/repartirPesos.ts'
-import { porcentaje } from '@malla/domain/texto/numero.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { newKey } from '../../../ui/newKey.ts'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { conCalma } from './conCalma.ts'
 import { EvaluacionLeida } from './EvaluacionLeida.tsx'
 import type { EditorProps } from './editor.ts'
@@ -19,6 +16,7 @@ import classes from './lineas/Lineas.module.css'
 import { Lineas } from './lineas/Lineas.tsx'
 import { type Sitio, useLineas } from './lineas/useLineas.ts'
 import { rotulo } from './programacion/unidades.ts'
+import { SumaDePesos } from './SumaDePesos.tsx'
 import { TextoEnSuLugar } from './TextoEnSuLugar.tsx'
 
 type Props = EditorProps<'evaluacion'>
@@ -200,16 +198,7 @@ function Pie({
       {lineas.length > 0 && (
         <div className={classes.suma}>
           <span role="status">
-            {falta === 0 ? (
-              <StatusDot status="good">100 %</StatusDot>
-            ) : (
-              <>
-                {porcentaje(sumaDePesos(lineas) ?? 0)}{' '}
-                <StatusDot status="warning">
-                  {falta > 0 ? `Falta asignar ${porcentaje(falta)}` : `Sobra ${porcentaje(-falta)}`}
-                </StatusDot>
-              </>
-            )}
+            <SumaDePesos lineas={lineas} />
           </span>
           {falta > 0 && (
             <Button size="compact-sm" variant="subtle" onClick={onRepartir}>

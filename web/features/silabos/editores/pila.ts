@@ -1,3 +1,4 @@
+import { isEscribiendo } from '../../../ui/teclaDePagina.ts'
 import { ordenDe } from './programacion/lugares.ts'
 
 /** The steps of all editors of a page in the order in which they were done: Ctrl Z outside of every text takes back the last one, wherever it was. */
@@ -59,8 +60,6 @@ export function olvidarPila(): void {
   deshechos = []
 }
 
-const ESCRIBE = 'input, textarea, select, [contenteditable="true"]'
-
 /**
  * Ctrl Z and Ctrl Mayús Z where nobody writes: the last step of the page. Never left to the browser, which would undo letters of a field that is far
  * off the screen. `whyNot`: why nothing can be written there, and so nothing taken back, or null. Answers how to end it, with which the steps of the
@@ -69,7 +68,7 @@ const ESCRIBE = 'input, textarea, select, [contenteditable="true"]'
 export function atenderPagina(pagina: Document, whyNot: string | null): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const en = event.target as Element | null
-    if (event.defaultPrevented || en?.closest?.(`${ESCRIBE}, [role="dialog"]`)) return
+    if (event.defaultPrevented || isEscribiendo(event) || en?.closest?.('[role="dialog"]')) return
     const orden = ordenDe(event, 'leer')
     if (orden !== 'deshacer' && orden !== 'rehacer') return
     event.preventDefault()

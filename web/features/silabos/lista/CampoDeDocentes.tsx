@@ -1,8 +1,8 @@
-import { MultiSelect } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useCall } from '../../../app/query.ts'
+import { MultiSelectBuscable } from '../../../ui/form/MultiSelectBuscable.tsx'
+import { useBuscado } from '../../../ui/form/useBuscado.ts'
 import type { Field } from '../../../ui/form/useForm.ts'
 
 /** Lecturers of the institution, looked for by name; `nombres`: of those who are chosen already. */
@@ -16,18 +16,19 @@ export function CampoDeDocentes({
   description: string
 }) {
   const [q, setQ] = useState('')
-  const [filtro] = useDebouncedValue(q, 200)
-  const found = useCall(
+  const { buscado, isPorVenir } = useBuscado(q)
+  const docentes = useCall(
     'docentes.list',
-    { filtro: filtro || undefined, per_page: 20 },
+    { filtro: buscado || undefined, per_page: 20 },
     { meta: { shown: true }, placeholderData: keepPreviousData },
-  ).data?.data
+  )
+  const found = docentes.data?.data
   // Who was chosen keeps the name, whatever is searched for next.
   const nombres = useRef(new Map(sabidos.map(d => [d.id, d.nombres])))
   for (const d of found ?? []) nombres.current.set(d.id, d.persona.nombres)
   const offered = [...new Set([...field.value, ...(found ?? []).map(d => d.id)])]
   return (
-    <MultiSelect
+    <MultiSelectBuscable
       id={field.id}
       label="Docentes"
       description={description}
@@ -35,11 +36,10 @@ export function CampoDeDocentes({
       data={offered.map(id => ({ value: String(id), label: nombres.current.get(id) ?? '' }))}
       value={field.value.map(String)}
       onChange={ids => field.onChange(ids.map(Number))}
-      searchable
+      isPorVenir={isPorVenir(docentes)}
       searchValue={q}
       onSearchChange={setQ}
       filter={({ options }) => options}
-      hidePickedOptions
       clearable
       clearButtonProps={{ 'aria-label': 'Quitar a todos' }}
       nothingFoundMessage="Ningún docente se llama así"

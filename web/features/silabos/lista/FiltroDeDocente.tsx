@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWhyNot } from '../../../app/permission.ts'
 import { useCall } from '../../../app/query.ts'
+import { SelectBuscable } from '../../../ui/form/SelectBuscable.tsx'
+import { useBuscado } from '../../../ui/form/useBuscado.ts'
 import { anchoDeFiltro } from '../../../ui/table/anchoDeFiltro.ts'
 import { useFilterWord } from '../../../ui/table/words.ts'
 
@@ -25,7 +25,6 @@ function Elegir({
   onChange: (id: number | undefined) => void
 }) {
   const [q, setQ] = useState('')
-  const [filtro] = useDebouncedValue(q, 200)
   const elegido = useCall(
     'docentes.show',
     { id: value ?? 0 },
@@ -33,24 +32,22 @@ function Elegir({
   ).data?.data
   const nombre = elegido?.persona.nombres
   useFilterWord('Docente', nombre)
-  const found = useCall(
-    'docentes.list',
-    { filtro: (q !== nombre && filtro) || undefined, per_page: 20 },
-    shown,
-  ).data?.data
-  const options = (found ?? []).map(d => ({ value: d.id, label: d.persona.nombres }))
+  const { buscado, isPorVenir } = useBuscado(q, nombre)
+  const found = useCall('docentes.list', { filtro: buscado || undefined, per_page: 20 }, shown)
+  const options = (found.data?.data ?? []).map(d => ({ value: d.id, label: d.persona.nombres }))
+  // What is searched for is found or not; without a search whoever is chosen stands there in any case.
   const data =
-    elegido && !options.some(o => o.value === elegido.id)
+    elegido && buscado === '' && !options.some(o => o.value === elegido.id)
       ? [{ value: elegido.id, label: elegido.persona.nombres }, ...options]
       : options
   return (
-    <Select<number>
+    <SelectBuscable<number>
       aria-label="Docente"
       placeholder="Docente"
       data={data}
       value={value ?? null}
       onChange={id => onChange(id ?? undefined)}
-      searchable
+      isPorVenir={isPorVenir(found)}
       searchValue={q}
       onSearchChange={setQ}
       filter={({ options: all }) => all}

@@ -8,8 +8,9 @@ import { useCall } from '../../../app/query.ts'
 import { useList } from '../../../app/useList.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { dmy, today } from '../../../ui/form/dates.ts'
+import { dmy, hoyAqui } from '../../../ui/form/dates.ts'
 import { Page } from '../../../ui/Page.tsx'
+import { SinPartir } from '../../../ui/SinPartir.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { seenColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -96,7 +97,9 @@ function Tarjeta({ fila: f }: { fila: FilaDeSilabo }) {
       className={classes.tarjeta}
     >
       <span className={classes.nombre}>{f.nombre}</span>
-      <span className={classes.donde}>{[f.codigo, f.ciclo, f.programa].filter(Boolean).join(' · ')}</span>
+      <span className={classes.donde}>
+        <SinPartir>{[f.codigo, f.ciclo, f.programa].filter(Boolean).join(' · ')}</SinPartir>
+      </span>
       <span className={classes.estado}>
         <StatusDot status={status}>{revision ? `${texto} · ${revision}` : texto}</StatusDot>
         {hacer && <span className={classes.hacer}>{hacer}</span>}
@@ -107,11 +110,11 @@ function Tarjeta({ fila: f }: { fila: FilaDeSilabo }) {
 }
 
 function Entrega({ fecha }: { fecha: string }) {
-  const tarde = fecha < today()
+  const tarde = fecha < hoyAqui()
   return (
     <span className={tarde ? classes.tarde : classes.donde}>
       {tarde ? 'El plazo venció ' : 'Entrega '}
-      {cuandoVence(fecha, today())} · {dmy(fecha)}
+      {cuandoVence(fecha, hoyAqui())} · {dmy(fecha)}
     </span>
   )
 }

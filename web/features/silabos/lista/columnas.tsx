@@ -1,5 +1,6 @@
 import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
-import { dmy, today } from '../../../ui/form/dates.ts'
+import { dmy, hoyAqui } from '../../../ui/form/dates.ts'
+import { SinPartir } from '../../../ui/SinPartir.tsx'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
@@ -23,7 +24,9 @@ const cursoDe = (conPlan: boolean) =>
     },
     cell: ({ row: { original: f } }) => (
       <>
-        <span className={classes.curso}>{[f.codigo, f.nombre].filter(Boolean).join(' · ')}</span>
+        <span className={classes.curso}>
+          <SinPartir>{[f.codigo, f.nombre].filter(Boolean).join(' · ')}</SinPartir>
+        </span>
         <span className={classes.detalle}>
           {(conPlan ? [f.programa, f.plan, f.ciclo] : [f.ciclo]).filter(Boolean).join(' · ')}
         </span>
@@ -62,7 +65,7 @@ const entrega = column.accessor('fechaentrega', {
   cell: ({ row: { original: f } }) => (
     <span
       className={classes.fecha}
-      data-vencida={(f.falta && f.fechaentrega && f.fechaentrega < today()) || undefined}
+      data-vencida={(f.falta && f.fechaentrega && f.fechaentrega < hoyAqui()) || undefined}
     >
       {dmy(f.fechaentrega) || '–'}
     </span>

@@ -11,7 +11,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { notifyGood } from '../../../ui/alerts.tsx'
 import { confirmDelete } from '../../../ui/dialogs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { dmy, today } from '../../../ui/form/dates.ts'
+import { dmy, hoyAqui } from '../../../ui/form/dates.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { columnsOf, seenColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -29,7 +29,7 @@ const columns = column.columns([
     header: 'Estado',
     meta: { width: 140 },
     cell: ({ row: { original: p } }) => {
-      const { tono, texto } = momentoDe(p, today())
+      const { tono, texto } = momentoDe(p, hoyAqui())
       return <StateBadge tone={tono}>{texto}</StateBadge>
     },
   }),
@@ -57,7 +57,7 @@ export function PeriodosDeSilabos({ periodos }: { periodos: readonly Periodo[] }
   const [llevar, setLlevar] = useState<Periodo | null>(null)
   const whyNot = useWhyNot('curricular.editar', DE_LA_INSTITUCION)
   const whyNotLlevar = useWhyNot('curricular.editar')
-  const vigente = periodoVigente(periodos, today())
+  const vigente = periodoVigente(periodos, hoyAqui())
 
   // empty state
   const empty = (
@@ -97,7 +97,7 @@ export function PeriodosDeSilabos({ periodos }: { periodos: readonly Periodo[] }
         onClick: () => setLlevar(p),
         whyNot:
           whyNotLlevar ??
-          (isPeriodoTerminado(p.fechafin, today())
+          (isPeriodoTerminado(p.fechafin, hoyAqui())
             ? 'El periodo ya terminó: sus sílabos quedan como estaban.'
             : null),
       },

@@ -1,6 +1,7 @@
-import { Button, CloseButton, InputWrapper, Select } from '@mantine/core'
+import { Button, CloseButton, InputWrapper } from '@mantine/core'
 import { useCall } from '../../../app/query.ts'
 import { DateField } from '../../../ui/form/DateField.tsx'
+import { SelectBuscable } from '../../../ui/form/SelectBuscable.tsx'
 import { fila, useFilas } from '../../../ui/form/useFilas.ts'
 import type { Field } from '../../../ui/form/useForm.ts'
 import { programasElegibles } from '../../planes/programasElegibles.ts'
@@ -36,13 +37,12 @@ export function PlazosField({ field, disabled }: { field: Field<PlazoEscrito[]>;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a new one has nothing else; they do not move
             <div key={i} className={classes.plazo} {...fila(`Plazo ${i + 1}`)}>
-              <Select<number>
+              <SelectBuscable<number>
                 aria-label={`Programa del plazo ${i + 1}`}
                 placeholder="Programa"
                 data={libres}
                 value={plazo.programa_id}
                 onChange={programa_id => put(i, { programa_id })}
-                searchable
                 disabled={disabled}
                 comboboxProps={{ zIndex: 400 }}
               />

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { anteriorA, momentoDe } from './momento.ts'
 
-const p = (id: number, fechainicio: string, fechafin: string, silabos_count = 1, estado = 'Activado') => ({
+const p = (id: number, fechainicio: string, fechafin: string) => ({
   id,
   fechainicio,
   fechafin,
-  silabos_count,
-  estado,
+  silabos_count: 1,
+  estado: 'Activado',
 })
 const I = p(1, '2026-03-16', '2026-07-17')
 const II = p(2, '2026-08-17', '2026-12-18')

@@ -1,5 +1,6 @@
 import { isTextoVacio } from '@malla/domain/silabos/contenido.ts'
 import { isSeccionDeTexto, isSeccionEscrita, type SeccionDeSilabo } from '@malla/domain/silabos/estructura.ts'
+import { nombreDeUnidad } from '@malla/domain/silabos/etiquetaDeChoque.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +10,14 @@ import type { SilaboEnPantalla } from './contexto.ts'
 import { NuevaObservacion } from './NuevaObservacion.tsx'
 import classes from './Seccion.module.css'
 import { useWhyNotObservar } from './useWhyNotObservar.ts'
+
+/** A unit that a line of the evaluation names or named. */
+function unidadDe({ contenido, estructura }: SilaboEnPantalla, id: unknown): string {
+  const unidades = contenido.unidadesaprendizaje ?? []
+  return typeof id === 'string' && !unidades.some(u => u.id === id)
+    ? '(ya no está)'
+    : nombreDeUnidad(unidades, (id ?? null) as string | null, estructura)
+}
 
 /** What can be done with a section, at the right of its name. */
 export function AccionesDeSeccion({
@@ -74,6 +83,7 @@ export function AccionesDeSeccion({
             (enPantalla.almacen.hayPendientes ? 'Espere a que se guarde lo que acaba de escribir.' : null)
           }
           touches={['silabos']}
+          nombrar={(campo, valor) => (campo === 'unidad_id' ? unidadDe(enPantalla, valor) : null)}
           onClose={() => setHistorial(false)}
         />
       )}

@@ -1,5 +1,6 @@
 import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import { nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
+import { sumaDePesos } from '@malla/domain/planes/pesos.ts'
 import { faltaAsignar } from '@malla/domain/silabos/evaluacion.ts'
 import { repartoDeHoras } from '@malla/domain/silabos/horas.ts'
 import { lineaDeSeccion, titular } from '@malla/domain/silabos/palabras.ts'
@@ -83,7 +84,7 @@ function Pesos({ contenido }: SilaboEnPantalla) {
       ))}
       <p className={classes.linea} data-tono={falta === 0 ? 'bien' : falta > 0 ? 'falta' : 'mal'}>
         <span>{falta === 0 ? 'Asignado' : falta > 0 ? 'Falta asignar' : 'Sobra'}</span>
-        <b>{falta === 0 ? '100 %' : porcentaje(Math.abs(falta))}</b>
+        <b>{porcentaje(falta === 0 ? (sumaDePesos(lineas) ?? 0) : Math.abs(falta))}</b>
       </p>
     </section>
   )

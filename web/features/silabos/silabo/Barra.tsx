@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useSetAddress } from '../../../app/address.ts'
 import { useWhyNot } from '../../../app/permission.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { dmy, dmyTime, today } from '../../../ui/form/dates.ts'
+import { dmy, dmyTime, hoyAqui } from '../../../ui/form/dates.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { Presentes } from '../../presencia/Presentes.tsx'
 import { DocumentosDeSilabo } from '../documentos/DocumentosDeSilabo.tsx'
@@ -109,10 +109,10 @@ function Guardado({ estado, onDecidir }: { estado: EstadoDeAlmacen; onDecidir: (
 
 /** Until when it is handed in; a date that has passed is said so. */
 function Plazo({ entrega }: { entrega: string }) {
-  const isVencido = entrega < today()
+  const isVencido = entrega < hoyAqui()
   return isVencido ? (
     <span className={classes.plazo} data-vencido>
-      El plazo venció {cuandoVence(entrega, today())}, el <b>{dmy(entrega)}</b>
+      El plazo venció {cuandoVence(entrega, hoyAqui())}, el <b>{dmy(entrega)}</b>
     </span>
   ) : (
     <span className={classes.plazo}>

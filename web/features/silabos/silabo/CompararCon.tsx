@@ -24,23 +24,25 @@ export function CompararCon({ enPantalla, onClose }: { enPantalla: SilaboEnPanta
 }
 
 function Secciones({
-  enPantalla: { estructura, estado, abierto },
+  enPantalla: { estructura, estado, contenido, abierto },
   otro,
 }: {
   enPantalla: SilaboEnPantalla
   otro: SilaboAbierto
 }) {
   const suyos = { ...otro.silabo.silabo, ...otro.silabo.propias } as Record<string, unknown>
+  const alli = { estructura, unidades: otro.silabo.silabo.unidadesaprendizaje ?? [] }
+  const aqui = { estructura, unidades: contenido.unidadesaprendizaje ?? [] }
   const comparadas = seccionesActivas(estructura)
     .filter(s => s.clave !== 'datos')
     .map(({ clave, nombre }) => {
       const isSumilla = clave === 'sumilla'
       const antes = isSumilla
         ? textoLlano(otro.carta.carta.sumilla ?? '')
-        : enTexto(clave, suyos[clave], estructura)
+        : enTexto(clave, suyos[clave], alli)
       const ahora = isSumilla
         ? textoLlano(abierto.carta.carta.sumilla ?? '')
-        : enTexto(clave, estado.valores[clave], estructura)
+        : enTexto(clave, estado.valores[clave], aqui)
       return { clave, nombre, trozos: diferencia(antes, ahora), isVacia: antes === '' && ahora === '' }
     })
   const distintas = comparadas.filter(c => hayDiferencia(c.trozos)).length

@@ -52,7 +52,10 @@ function Secciones({
       { ...otro.silabo.silabo, ...otro.silabo.propias },
       { modos, unidades },
       newKey,
-      baseDe(otro) !== baseDe(abierto),
+      {
+        entreCursos: baseDe(otro) !== baseDe(abierto),
+        competencias: new Set(abierto.competencias.map(c => c.id)),
+      },
     )
     ponerVarias(enPantalla, 'copiar de otro sílabo', cambios)
     const cuantas = segun(elegidas.length, 'Se copió 1 sección', 'Se copiaron # secciones')
@@ -70,8 +73,11 @@ function Secciones({
         <UnaSeccion
           key={s.clave}
           seccion={s}
-          aqui={enTexto(s.clave, estado.valores[s.clave], estructura)}
-          suyo={enTexto(s.clave, suyos[s.clave], estructura)}
+          aqui={enTexto(s.clave, estado.valores[s.clave], {
+            estructura,
+            unidades: contenido.unidadesaprendizaje ?? [],
+          })}
+          suyo={enTexto(s.clave, suyos[s.clave], { estructura, unidades: unidadesDeOtro })}
           isVacia={isVacio(estado.valores[s.clave])}
           modo={modos[s.clave] ?? 'queda'}
           onModo={modo => setModos({ ...modos, [s.clave]: modo })}

@@ -109,6 +109,7 @@ export function EditorDeSilabo({
           clave={porDecidir}
           titulo={estructura.secciones.find(s => s.clave === porDecidir)?.nombre ?? porDecidir}
           estructura={estructura}
+          competencias={abierto.competencias}
           onPosponer={() => setPospuestos([...pospuestos, porDecidir])}
         />
       )}

@@ -1,11 +1,12 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
-import { NativeSelect, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { NativeSelect } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useCall } from '../../../app/query.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SelectBuscable } from '../../../ui/form/SelectBuscable.tsx'
+import { useBuscado } from '../../../ui/form/useBuscado.ts'
 import { entradaDe } from './cache.ts'
 import classes from './Enfrentar.module.css'
 import comun from './Silabo.module.css'
@@ -29,8 +30,7 @@ export function ElegirSilabo({
   const { curso, silabo, versiones } = abierto
   const [elegido, setElegido] = useState<Elegido>({ curso: null, periodo: silabo.periodo_id })
   const [texto, setTexto] = useState('')
-  // The name of the one that is chosen stands there without being searched for.
-  const [buscado] = useDebouncedValue(texto === elegido.curso?.label ? '' : texto.trim(), 250)
+  const { buscado, isPorVenir } = useBuscado(texto, elegido.curso?.label)
   const periodos = useCall('periodos.list', {}, { meta: { shown: true } }).data?.data ?? []
   const cursos = useCall(
     'silabos.list',
@@ -57,7 +57,7 @@ export function ElegirSilabo({
   return (
     <>
       <div className={classes.elegir}>
-        <Select
+        <SelectBuscable
           label={label}
           placeholder="Busque un curso por su nombre"
           data={[
@@ -68,7 +68,7 @@ export function ElegirSilabo({
           // What is typed looks for another: it is not added to the name that stands there.
           onFocus={e => e.currentTarget.select()}
           onChange={(_id, otro) => otro && setElegido({ ...elegido, curso: otro })}
-          searchable
+          isPorVenir={isPorVenir(cursos)}
           onSearchChange={setTexto}
           filter={({ options }) => options}
           nothingFoundMessage="Ningún curso coincide"

@@ -11,7 +11,7 @@ import { useWhyNot } from '../../../app/permission.ts'
 import { refresh, useWrite } from '../../../app/query.ts'
 import { useUser } from '../../../app/session.ts'
 import { confirmDelete } from '../../../ui/dialogs.tsx'
-import { dmyTime, today } from '../../../ui/form/dates.ts'
+import { dmyTime, hoyAqui } from '../../../ui/form/dates.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { useTextoGuardado } from '../editor/useTextoGuardado.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
@@ -61,7 +61,7 @@ function UnaObservacion({
   const resolver = useWrite('revisiones.resolver', { touches: TOCA })
   const enRevision = {
     estado: silabo.estado,
-    periodoTerminado: periodo !== null && isPeriodoTerminado(periodo.fechafin, today()),
+    periodoTerminado: periodo !== null && isPeriodoTerminado(periodo.fechafin, hoyAqui()),
   }
   const puedeResponder = whyNotEditar === null && whyNotResponder(enRevision, o) === null
   const esPropia = o.usuario_id === yo.id

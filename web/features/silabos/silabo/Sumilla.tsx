@@ -18,7 +18,8 @@ export function Sumilla({ enPantalla: { abierto } }: { enPantalla: SilaboEnPanta
       {whyNot ? (
         'El curso todavía no tiene sumilla: la escribe quien se encarga de su carta descriptiva.'
       ) : (
-        <>Escriba la sumilla en la {enlace} del curso: todos sus sílabos la muestran.</>
+        // One piece: beside each other in the row its words and the link would stand apart.
+        <span>Escriba la sumilla en la {enlace} del curso: todos sus sílabos la muestran.</span>
       )}
     </p>
   )

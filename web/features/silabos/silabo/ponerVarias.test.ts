@@ -44,3 +44,15 @@ it('in a syllabus that was handed in Ctrl Z takes nothing back, nor once it came
   devuelta()
   expect(valor()).toBe('<p>Copiada</p>')
 })
+
+it.each([
+  ['where somebody writes, it is the letters', false, '<p>Copiada</p>'],
+  ['in a list of choices that is closed again, it is the page', true, '<p>Uno</p>'],
+])('Ctrl Z takes back %s', (_donde, isCerrada, queda) => {
+  const { pagina, dejar, valor } = conCopia()
+  const caja = { matches: () => isCerrada }
+  Object.assign(pagina, { closest: (donde: string) => (donde.startsWith('input') ? caja : null) })
+  ctrl(pagina, 'z')
+  dejar()
+  expect(valor()).toBe(queda)
+})

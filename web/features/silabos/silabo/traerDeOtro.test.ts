@@ -28,7 +28,7 @@ const otro: ContenidoDeSilabo = {
 }
 let n = 0
 const traer = (modos: Record<string, 'queda' | 'reemplaza' | 'sigue'>, unidades: string[] | null = null) =>
-  traerDeOtro(aqui, otro, { modos, unidades }, () => `n${++n}`, false)
+  traerDeOtro(aqui, otro, { modos, unidades }, () => `n${++n}`)
 
 it('what stays is not touched', () => expect(traer({ metodologia: 'queda' })).toEqual({}))
 
@@ -44,7 +44,6 @@ it('what follows nothing takes its place whole: no blank line, no blank unit bef
     otro,
     { modos: { metodologia: 'sigue', unidadesaprendizaje: 'sigue' }, unidades: null },
     () => `n${++n}`,
-    false,
   ) as ContenidoDeSilabo
   expect(cambios.metodologia).toBe('<p>suya</p>')
   expect(cambios.unidadesaprendizaje!.map(u => u.nombre)).toEqual(['Primera', 'Segunda'])
@@ -70,4 +69,20 @@ it('lines of the evaluation follow the units that come along, else they are of t
 it('lines that are here lose the units that went', () => {
   const { evaluacion } = traer({ unidadesaprendizaje: 'reemplaza' }) as ContenidoDeSilabo
   expect(evaluacion!.lineas).toMatchObject([{ id: 'l', unidad_id: null }])
+})
+
+it('what repeats a competency that is gone comes along as text alone', () => {
+  const logro = (id: string, competencia_id: number) => ({ id, texto: id, competencia_id })
+  const modos = { competencias: 'sigue' } as const
+  const { competencias } = traerDeOtro(
+    {},
+    { competencias: [logro('sigue', 7), logro('ida', 8)] },
+    { modos, unidades: null },
+    () => `n${++n}`,
+    { competencias: new Set([7]) },
+  ) as ContenidoDeSilabo
+  expect(competencias!.map(l => [l.texto, l.competencia_id])).toEqual([
+    ['sigue', 7],
+    ['ida', null],
+  ])
 })

@@ -5,7 +5,7 @@ import {
   type TextoRico,
   type Unidad,
 } from '@malla/domain/silabos/contenido.ts'
-import { copiarContenido } from '@malla/domain/silabos/copiar.ts'
+import { copiarContenido, type OrigenDeCopia } from '@malla/domain/silabos/copiar.ts'
 import { sinUnidadesIdas } from '@malla/domain/silabos/evaluacion.ts'
 import { renumerar } from '@malla/domain/silabos/semanas.ts'
 
@@ -27,20 +27,19 @@ export interface Eleccion {
 }
 
 /**
- * The keys that change when parts of another syllabus are taken, under ids of their own. `entreCursos`: the other is of another course
- * (domain/silabos/copiar.ts). Lines of the evaluation follow their units where these come along, else they are of the whole course.
+ * The keys that change when parts of another syllabus are taken, under ids of their own. Lines of the evaluation follow their units where these come along,
+ * else they are of the whole course. `origen`: of another course, or which competencies are still there (domain/silabos/copiar.ts).
  */
 export function traerDeOtro(
   aqui: ContenidoDeSilabo,
   otro: ContenidoDeSilabo,
   { modos, unidades }: Eleccion,
   nuevoId: () => string,
-  entreCursos: boolean,
+  origen: OrigenDeCopia = {},
 ): Record<string, unknown> {
   const elegidas = otro.unidadesaprendizaje?.filter(u => unidades === null || unidades.includes(u.id))
-  const copia = copiarContenido({ ...otro, ...(elegidas && { unidadesaprendizaje: elegidas }) }, nuevoId, {
-    entreCursos,
-  }) as Record<string, unknown>
+  const suyo = { ...otro, ...(elegidas && { unidadesaprendizaje: elegidas }) }
+  const copia = copiarContenido(suyo, nuevoId, origen) as Record<string, unknown>
   const actual = aqui as Record<string, unknown>
   const cambios: Record<string, unknown> = {}
   for (const [clave, modo] of Object.entries(modos)) {

@@ -1,6 +1,6 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import type { LecturaDeSilabo } from '@malla/contracts/traerSilabo.ts'
-import { type ContenidoDeSilabo, isVacio } from '@malla/domain/silabos/contenido.ts'
+import { type ContenidoDeSilabo, isVacio, type Unidad } from '@malla/domain/silabos/contenido.ts'
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import { cuantos, segun } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
@@ -40,6 +40,7 @@ export function LoReconocido({
   const cuantas = cuantasElegidas({ modos, sueltos })
   const deAqui = (clave: string): unknown =>
     clave === 'sumilla' ? abierto.carta.carta.sumilla : (aqui as Record<string, unknown>)[clave]
+  const unidades = (secciones.find(s => s.clave === 'unidadesaprendizaje')?.valor ?? []) as Unidad[]
   const vacias = secciones.filter(s => s.whyNot === null && isVacio(deAqui(s.clave)))
   const faltan = vacias.filter(s => (modos[s.clave] ?? 'queda') === 'queda')
   return (
@@ -70,6 +71,7 @@ export function LoReconocido({
           key={s.clave}
           seccion={s}
           aqui={deAqui(s.clave)}
+          unidades={unidades}
           abierto={abierto}
           modo={modos[s.clave] ?? 'queda'}
           onModo={modo => setModos({ ...modos, [s.clave]: modo })}

@@ -1,7 +1,7 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
-import { isVacio } from '@malla/domain/silabos/contenido.ts'
+import { isVacio, type LineaDeLogro, type Unidad } from '@malla/domain/silabos/contenido.ts'
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import type { DatoLeido } from '@malla/domain/silabos/reconocer/leerOtras.ts'
 import { Checkbox, Group, Radio } from '@mantine/core'
@@ -9,12 +9,15 @@ import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { enTexto } from '../silabo/enTexto.ts'
 import type { Modo } from '../silabo/traerDeOtro.ts'
 import type { SeccionTraida } from './eleccion.ts'
+import { enlacesEnPalabras } from './enlaces.ts'
 import classes from './Traer.module.css'
 
 interface Props {
   seccion: SeccionTraida
   /** What the syllabus (or its carta) has of it now. */
   aqui: unknown
+  /** Units that the document has, which its evaluation names. */
+  unidades: readonly Unidad[]
   abierto: SilaboAbierto
   modo: Modo
   onModo: (modo: Modo) => void
@@ -37,14 +40,17 @@ const datosEnTexto = (datos: readonly DatoLeido[]): string =>
     .join('\n')
 
 /** One section: here at the left, the document's at the right, and whether it is taken. */
-export function UnaSeccionTraida({ seccion, aqui, abierto, modo, onModo }: Props) {
+export function UnaSeccionTraida({ seccion, aqui, unidades, abierto, modo, onModo }: Props) {
   const { clave, nombre, titulos, valor, avisos, seguridad, whyNot } = seccion
   const estructura = abierto.estructura as EstructuraDeSilabo
-  const decir = (v: unknown): string =>
-    clave === 'sumilla' ? textoLlano(String(v ?? '')) : enTexto(clave, v, estructura)
+  const suyas = (abierto.silabo.silabo.unidadesaprendizaje ?? []) as Unidad[]
+  const decir = (v: unknown, de: readonly Unidad[]): string =>
+    clave === 'sumilla' ? textoLlano(String(v ?? '')) : enTexto(clave, v, { estructura, unidades: de })
   const isDatos = clave === 'datos'
-  const deAqui = isDatos ? datosEnTexto(datosDelCurso(abierto)) : decir(aqui)
-  const suyo = isDatos ? datosEnTexto(valor as DatoLeido[]) : decir(valor)
+  const deAqui = isDatos ? datosEnTexto(datosDelCurso(abierto)) : decir(aqui, suyas)
+  const suyo = isDatos ? datosEnTexto(valor as DatoLeido[]) : decir(valor, unidades)
+  const isLogros = clave === 'competencias' || clave === 'resultados'
+  const enlaces = isLogros ? enlacesEnPalabras(valor as LineaDeLogro[], abierto.competencias) : null
   const isVacia = isDatos ? false : isVacio(aqui)
   return (
     <section className={classes.seccion} aria-label={nombre}>
@@ -68,6 +74,7 @@ export function UnaSeccionTraida({ seccion, aqui, abierto, modo, onModo }: Props
           {suyo === '' ? <p className={classes.nota}>Sin texto.</p> : <p className={classes.llano}>{suyo}</p>}
         </section>
       </div>
+      {enlaces && <p className={classes.nota}>{enlaces}</p>}
       {avisos.length > 0 && (
         <ul className={classes.avisos}>
           {avisos.map(aviso => (

@@ -117,7 +117,7 @@ export function valoresElegidos(
 ): ContenidoDeSilabo {
   const elegidos = lectura.reconocidos.filter(r => (modos[r.clave] ?? 'queda') !== 'queda')
   const traido = contenidoDe(elegidos as Reconocido[])
-  const cambios = traerDeOtro(aqui, traido, { modos, unidades: null }, nuevoId, false)
+  const cambios = traerDeOtro(aqui, traido, { modos, unidades: null }, nuevoId)
   lectura.noReconocidos.forEach(({ titulo, html }, i) => {
     const clave = sueltos[i]
     if (clave === undefined) return

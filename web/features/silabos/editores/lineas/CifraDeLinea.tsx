@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { noEsCifra } from '../../../../ui/form/cifra.ts'
 import { Reparo } from '../../../../ui/form/Reparo.tsx'
 import { escribirNumero, leerNumero } from '../numeros.ts'
 import classes from './CifraDeLinea.module.css'
@@ -16,7 +17,7 @@ export function CifraDeLinea({
   nombre: string
   valor: number | null
   onCambio: (valor: number | null) => void
-  decimales: number
+  decimales: 0 | 2
   maximo: number
   sufijo: string
   isFalta?: boolean
@@ -46,11 +47,7 @@ export function CifraDeLinea({
         }}
       />
       <span aria-hidden>{sufijo}</span>
-      {isMala && (
-        <Reparo id={reparo}>
-          {`Un número de 0 a ${maximo}${decimales > 0 ? `, con hasta ${decimales} decimales` : ''}.`}
-        </Reparo>
-      )}
+      {isMala && <Reparo id={reparo}>{noEsCifra(maximo, decimales)}</Reparo>}
     </span>
   )
 }

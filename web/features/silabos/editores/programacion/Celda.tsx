@@ -98,7 +98,7 @@ export function Celda(props: CeldaProps) {
   const llego = useLetrasSinEditor(activa, letras => acciones.escribir(lugar, conLetras(html, letras)))
 
   const leer = (event: KeyboardEvent) => {
-    if ((event.target as Element).closest('a, .ProseMirror, [role=toolbar]')) return
+    if ((event.target as Element).closest('a, button, .ProseMirror')) return
     if (activa) return esperar(event)
     const orden = ordenDe(event, 'leer')
     const letra = letraDe(event)

@@ -1,5 +1,6 @@
 import { HORAS_MAXIMAS } from '@malla/domain/silabos/horas.ts'
 import { useId, useState } from 'react'
+import { noEsCifra } from '../../../../ui/form/cifra.ts'
 import { Reparo } from '../../../../ui/form/Reparo.tsx'
 import { escribirNumero, leerNumero } from '../numeros.ts'
 import type { Acciones } from './acciones.ts'
@@ -68,7 +69,7 @@ export function Horas({
           if (acciones.ordenar(orden, lugar)) event.preventDefault()
         }}
       />
-      {isMala && <Reparo id={reparo}>Un número de 0 a 200, con un decimal.</Reparo>}
+      {isMala && <Reparo id={reparo}>{noEsCifra(HORAS_MAXIMAS, 1)}</Reparo>}
     </span>
   )
 }

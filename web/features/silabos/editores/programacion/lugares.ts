@@ -170,5 +170,6 @@ export const teclas: readonly (readonly [string, string])[] = [
   ['Ctrl Enter', 'dividir la semana: lo que sigue al cursor pasa a una nueva'],
   ['Ctrl Mayús Enter', 'unir la semana con la siguiente'],
   ['Ctrl Supr', 'quitar la semana'],
+  ['Ctrl B y Ctrl I', 'negrita y cursiva'],
   ['Ctrl Z y Ctrl Mayús Z', 'deshacer y rehacer'],
 ]
