@@ -42,12 +42,23 @@ const ESCRITORIO = 'features/escritorio/EscritorioPage.tsx'
 const PLAN = ['features/planes/PlanPage.tsx', 'features/malla/MallaTab.tsx']
 /** What lists are made of, and what forms are: most pages have both, the desk neither. */
 const LISTAS = [
+  'app/useList.ts',
+  'app/usePage.ts',
+  'app/Opened.tsx',
+  'features/vistas/ListTools.tsx',
   'ui/table/DataTable.tsx',
   'ui/table/ListBar.tsx',
   'ui/table/ListFilter.tsx',
   'ui/table/FilterSelect.tsx',
 ]
 const FORMULARIOS = [
+  'app/useSaveForm.ts',
+  'app/uploadImagen.ts',
+  'features/informes/EnviarCorreo.tsx',
+  'ui/form/FieldRow.tsx',
+  'ui/form/files.ts',
+  'ui/form/obligatorio.ts',
+  'ui/form/useFilas.ts',
   'ui/form/FormDrawer.tsx',
   'ui/form/FormDialog.tsx',
   'ui/form/fields.tsx',

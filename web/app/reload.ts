@@ -3,7 +3,7 @@ import { lastReload, reloadIfServed, SIN_PARTE } from '../ui/recarga.ts'
 const MINUTE = 60_000
 
 /** Loads the page again when the server is there to serve it, once a minute at most. */
-export async function reloadWhenServed(): Promise<void> {
+async function reloadWhenServed(): Promise<void> {
   if (Date.now() - lastReload() >= MINUTE) await reloadIfServed()
 }
 

@@ -19,7 +19,7 @@ export const Lamina = ({ abierta, onClose, children }: LaminaProps) => (
     classNames={{ content: classes.lamina }}
   >
     <Drawer.Overlay backgroundOpacity={0.1} />
-    <Drawer.Content aria-label="Detalle">
+    <Drawer.Content aria-label="Detalle" data-lamina>
       <span className={classes.asa} aria-hidden />
       {children}
     </Drawer.Content>

@@ -27,13 +27,11 @@ interface OrderedListProps {
   /** Puts a thing at another place. Without it the order is fixed. */
   onMove?: PonerEnLugar
   whyNotMove?: string | null
-  /** Without the number before each. */
-  noNumber?: boolean
 }
 
 /** Things whose order means something: dragged with the mouse, moved with Alt + ↑ or ↓ or from the menu of each. */
 export function OrderedList(props: OrderedListProps) {
-  const { label, onOpen, onMove, whyNotMove, noNumber, thing } = props
+  const { label, onOpen, onMove, whyNotMove, thing } = props
   const flashes = useFlashes()
   const [dragged, setDragged] = useState<OrderedItem['id'] | null>(null)
   const [over, setOver] = useState<OrderedItem['id'] | null>(null)
@@ -99,7 +97,7 @@ export function OrderedList(props: OrderedListProps) {
             onDrop={event => drop(event, place)}
             onKeyDown={event => onKeyDown(event, item, place)}
           >
-            {!noNumber && <span className={classes.number}>{place + 1}</span>}
+            <span className={classes.number}>{place + 1}</span>
             <div className={classes.body}>
               {item.title !== undefined &&
                 (onOpen ? (

@@ -2,9 +2,9 @@ import { porciento } from '@malla/domain/planes/porciento.ts'
 import classes from './ProgressRing.module.css'
 
 /** How far something is, 0 to 100, as a small ring; the number is its name. Nothing known: an empty ring. */
-export function ProgressRing({ value, size = 14, label }: { value: number; size?: number; label?: string }) {
+export function ProgressRing({ value, size = 14 }: { value: number; size?: number }) {
   const rounded = porciento(value, 100)
-  const name = label ?? `${rounded} % de avance`
+  const name = `${rounded} % de avance`
   return (
     <svg className={classes.ring} width={size} height={size} viewBox="0 0 36 36" role="img" aria-label={name}>
       <title>{name}</title>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { SinPartir } from './SinPartir.tsx'
 
 export interface Piece {
   texto: string
@@ -10,9 +11,10 @@ export interface Piece {
 export const Sentence = ({ who, pieces }: { who: string; pieces: readonly Piece[] }) => (
   <>
     <strong>{who}</strong>{' '}
-    {pieces.map(({ texto, fuerte }, i) => (
+    {pieces.map(({ texto, fuerte }, i) => {
+      const dicho = <SinPartir>{texto}</SinPartir>
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never change places
-      <Fragment key={i}>{fuerte ? <strong>{texto}</strong> : texto}</Fragment>
-    ))}
+      return <Fragment key={i}>{fuerte ? <strong>{dicho}</strong> : dicho}</Fragment>
+    })}
   </>
 )

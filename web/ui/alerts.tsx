@@ -2,6 +2,7 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { SinPartir } from './SinPartir.tsx'
 
 let last: string | null = null
 
@@ -11,11 +12,12 @@ let last: string | null = null
  */
 export function notifyGood(message: string, accion?: { nombre: string; hacer: () => void }): void {
   if (last) notifications.hide(last)
+  const dicho = <SinPartir>{message}</SinPartir>
   const id = notifications.show({
     title: mensajes.alertas.bien,
     message: accion ? (
       <Group justify="space-between" gap={8} wrap="nowrap">
-        <span>{message}</span>
+        <span>{dicho}</span>
         <Button
           variant="light"
           size="compact-sm"
@@ -28,7 +30,7 @@ export function notifyGood(message: string, accion?: { nombre: string; hacer: ()
         </Button>
       </Group>
     ) : (
-      message
+      dicho
     ),
     ...(accion && { autoClose: 15_000 }),
     color: 'palta',
@@ -42,7 +44,7 @@ export function notifyGood(message: string, accion?: { nombre: string; hacer: ()
 export function notifyBad(message: string): void {
   notifications.show({
     title: mensajes.alertas.cuidado,
-    message,
+    message: <SinPartir>{message}</SinPartir>,
     color: 'rocoto',
     autoClose: false,
     icon: <IconAlertTriangle size={18} aria-hidden />,

@@ -49,11 +49,18 @@ export const indiceDe = <F, C>(
   { fila, columna }: Celda<F, C>,
 ): [number, number] => [Math.max(0, filas.indexOf(fila)), Math.max(0, columnas.indexOf(columna))]
 
-/** The selection as it fits the screen; null where there is nothing to select. */
-export function ajustar<F, C>(s: Seleccion<F, C> | null, lienzo: Lienzo<F, C>): Seleccion<F, C> | null {
+/** The selection as it fits the screen; null where there is nothing to select. A row that went leaves it at the one that stands there now (`cerca`). */
+export function ajustar<F, C>(
+  s: Seleccion<F, C> | null,
+  lienzo: Lienzo<F, C>,
+  cerca = 0,
+): Seleccion<F, C> | null {
   if (!s || lienzo.filas.length === 0 || lienzo.columnas.length === 0) return null
   const esta = (l: Celda<F, C>) => lienzo.filas.includes(l.fila) && lienzo.columnas.includes(l.columna)
-  const activa = esta(s.activa) ? s.activa : celdaEn(lienzo, ...indiceDe(lienzo, s.activa))
+  const [fila, columna] = indiceDe(lienzo, s.activa)
+  const activa = esta(s.activa)
+    ? s.activa
+    : celdaEn(lienzo, lienzo.filas.includes(s.activa.fila) ? fila : cerca, columna)
   const ancla = esta(s.ancla) ? s.ancla : activa
   return activa === s.activa && ancla === s.ancla ? s : { activa, ancla }
 }

@@ -29,8 +29,7 @@ export const contraste = (a: string, b: string): number => {
   return (x! + 0.05) / (y! + 0.05)
 }
 
-export const hojaDeEstilo = (path: string): string =>
-  readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const hojaDeEstilo = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
 /** The colours that a sheet names for a theme, by name without dashes. */
 export function coloresDe(path: string, tema: 'light' | 'dark'): (nombre: string) => string {

@@ -1,4 +1,4 @@
-import type { Celda } from '@malla/contracts/asignaturas.ts'
+import type { Celda } from '@malla/contracts/importar.ts'
 import classes from './Importar.module.css'
 import { agrupar, type CeldasIguales, type FilaLeida, filasConNombre, lugarDeCeldas } from './lecturas.ts'
 

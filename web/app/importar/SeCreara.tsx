@@ -1,4 +1,4 @@
-import type { Creados } from '@malla/contracts/asignaturas.ts'
+import type { Creados } from '@malla/contracts/importar.ts'
 import { isDeTodos, loQueSeCrea } from './creados.ts'
 import classes from './Importar.module.css'
 

@@ -1,4 +1,4 @@
-import type { Creados } from '@malla/contracts/asignaturas.ts'
+import type { Creados } from '@malla/contracts/importar.ts'
 import { describe, expect, it } from 'vitest'
 import { isDeTodos, loQueSeCrea } from './creados.ts'
 

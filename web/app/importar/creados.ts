@@ -1,4 +1,4 @@
-import type { Creados } from '@malla/contracts/asignaturas.ts'
+import type { Creados } from '@malla/contracts/importar.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { cuantos } from '@malla/domain/texto/numero.ts'
 
@@ -18,7 +18,11 @@ const enCorto = (nombres: readonly string[]): string =>
     ? enLista(nombres)
     : enLista([...nombres.slice(0, VISTOS), `${nombres.length - VISTOS} más`])
 
-/** What is said of one kind of things that a file makes. */
+/** «9 áreas». */
+export const contarCosas = (clase: keyof Creados, cuantas: number): string =>
+  cuantos(cuantas, ...cosas[clase])
+
+/** What is said of one kind of things that are made, or could be. */
 export interface SeCrean {
   /** «Se crearán 10 áreas: PC, FI, HUM y 7 más.» */
   frase: string
@@ -26,17 +30,22 @@ export interface SeCrean {
   todos: string | null
 }
 
+/** Things of a kind by name: «10 áreas: PC, FI, HUM y 7 más», and all of them where that leaves some out. */
+export function enPocas(clase: keyof Creados, nombres: readonly string[]): SeCrean {
+  const [todos, corto] = [enLista(nombres), enCorto(nombres)]
+  return {
+    frase: `${contarCosas(clase, nombres.length)}: ${corto}`,
+    todos: corto === todos ? null : `${todos}.`,
+  }
+}
+
 /** What a file makes besides its courses, a sentence for each kind. */
 export const loQueSeCrea = (creados: Creados): SeCrean[] =>
   (Object.keys(cosas) as (keyof Creados)[]).flatMap(clase => {
     const nombres = creados[clase]
     if (nombres.length === 0) return []
-    const [todos, corto] = [enLista(nombres), enCorto(nombres)]
-    const verbo = nombres.length === 1 ? 'Se creará' : 'Se crearán'
-    return {
-      frase: `${verbo} ${cuantos(nombres.length, ...cosas[clase])}: ${corto}.`,
-      todos: corto === todos ? null : `${todos}.`,
-    }
+    const { frase, todos } = enPocas(clase, nombres)
+    return { frase: `${nombres.length === 1 ? 'Se creará' : 'Se crearán'} ${frase}.`, todos }
   })
 
 /** Whether some of it is not only of the plan. */

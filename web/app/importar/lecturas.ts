@@ -1,4 +1,4 @@
-import type { Celda, Creados } from '@malla/contracts/asignaturas.ts'
+import type { Celda, Creados } from '@malla/contracts/importar.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { cuantos } from '@malla/domain/texto/numero.ts'
 

@@ -62,8 +62,8 @@ function LlegadaDicha() {
   if (ahora !== llegada) setLlegada(ahora)
   return (
     <p className="visually-hidden" aria-live="polite">
-      {/* Another page of the same name is said too. */}
-      <span key={pathname}>{ahora?.dicho}</span>
+      {/* Another page of the same name is said too; the one that is left is not said again while the next is on its way. */}
+      <span key={ahora?.pathname}>{ahora?.dicho}</span>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loQueSeVe, numeroTecleado } from './cifra.ts'
+import { loQueSeVe, noEsCifra, numeroTecleado } from './cifra.ts'
 
 /** The number that is left, and what is seen, after each of what an input for numbers tells of. */
 const teclear = (dichos: readonly (string | number)[]) =>
@@ -34,3 +34,10 @@ it('what its owner says is seen where nothing is typed, or where it says another
   // An owner that takes no emptiness: it stays empty while one types.
   expect(loQueSeVe(7, '')).toBe('')
 })
+
+it('what is no such number is told in the words in which the server refuses one', () =>
+  expect(([0, 1, 2] as const).map(decimales => noEsCifra(60, decimales))).toEqual([
+    'Un número entero de 0 a 60.',
+    'Un número de 0 a 60, con un decimal como máximo.',
+    'Un número de 0 a 60, con dos decimales como máximo.',
+  ]))

@@ -2,6 +2,12 @@ import { useState } from 'react'
 
 type Tecleado = string | number
 
+const DECIMALES = ['', ', con un decimal como máximo', ', con dos decimales como máximo'] as const
+
+/** What is said in a small box of what is no such number: in the words in which the server refuses one (contracts/errores.ts). */
+export const noEsCifra = (maximo: number, decimales: 0 | 1 | 2): string =>
+  `Un número ${decimales === 0 ? 'entero ' : ''}de 0 a ${maximo}${DECIMALES[decimales]}.`
+
 /** The number that an input for numbers tells of: «4.» on the way to «4.5» is 4 already; nothing, and what is no number («-»), are null. */
 export function numeroTecleado(tecleado: Tecleado): number | null {
   const n = tecleado === '' ? Number.NaN : Number(tecleado)

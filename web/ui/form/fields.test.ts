@@ -2,12 +2,13 @@ import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { theme } from '../theme.ts'
 import { DateField } from './DateField.tsx'
 import { MultiSelectField, NumberField, SelectField, TextField } from './fields.tsx'
 
 const campo = <T>(value: T) => ({ id: 'campo', name: 'campo', value, onChange: () => {} })
 const entrada = (field: React.ReactElement): string =>
-  /<input[^>]*>/.exec(renderToStaticMarkup(createElement(MantineProvider, null, field)))![0]
+  /<input[^>]*>/.exec(renderToStaticMarkup(createElement(MantineProvider, { theme }, field)))![0]
 
 it.each(['email', 'password', 'search', 'tel', 'text', 'url'] as const)('a field for %s says so (§5)', type =>
   expect(entrada(createElement(TextField, { field: campo(''), label: 'x', type }))).toContain(
@@ -22,6 +23,18 @@ it('a field for a number brings up the keys of numbers', () =>
   expect(entrada(createElement(NumberField, { field: campo(3), label: 'x' }))).toMatch(
     / inputMode="(numeric|decimal)"/i,
   ))
+
+it('a number keeps its sign also where only those from 0 on are taken: it is refused, not read as another', () =>
+  expect(entrada(createElement(NumberField, { field: campo(-3), label: 'x', min: 0 }))).toContain(
+    ' value="-3"',
+  ))
+
+it.each([
+  [4.5, '4,5'],
+  [1.25, '1,25'],
+])('a number keeps its decimals where fewer are taken: %s is refused, not read as another', (n, visto) =>
+  expect(entrada(createElement(NumberField, { field: campo(n), label: 'x' }))).toContain(` value="${visto}"`),
+)
 
 const requerido = { label: 'x', required: true }
 it.each([

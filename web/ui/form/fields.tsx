@@ -1,10 +1,11 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCifra } from './cifra.ts'
 import classes from './fields.module.css'
+import { MultiSelectBuscable } from './MultiSelectBuscable.tsx'
+import { SelectBuscable } from './SelectBuscable.tsx'
 import type { Field } from './useForm.ts'
-import { useLaPrimera } from './useLaPrimera.ts'
 
 /** What all fields share. Labels are always there; `hint` explains under the label, `required` marks it. */
 export interface FieldProps<T> {
@@ -72,28 +73,25 @@ export function TextareaField<T extends string | null | undefined>({
   )
 }
 
-/** A number; empty is null. `decimals` 0 for whole numbers; written with comma or point. Limits are said, not forced: what is typed stays. */
+/** A number, written with comma or point; empty is null. What it may be the server says: what is typed stays as it is, with its sign and all its decimals. */
 export function NumberField<T extends number | null | undefined>({
-  decimals = 0,
   min,
   max,
   step,
   suffix,
   ...props
-}: FieldProps<T> & { decimals?: number; min?: number; max?: number; step?: number; suffix?: string }) {
+}: FieldProps<T> & { min?: number; max?: number; step?: number; suffix?: string }) {
   const { field } = props
   const cifra = useCifra(field.value, n => field.onChange(n as T))
   return (
     <NumberInput
       {...common(props)}
       {...cifra}
-      decimalScale={decimals}
       min={min}
       max={max}
       step={step}
       suffix={suffix && ` ${suffix}`}
       clampBehavior="none"
-      allowNegative={min === undefined || min < 0}
       classNames={{ input: classes.number }}
     />
   )
@@ -112,17 +110,14 @@ export function SelectField<T extends string | number>({
   ...props
 }: FieldProps<T | null | undefined> & { options: readonly Option<T>[]; clearable?: boolean }) {
   const { field } = props
-  const primera = useLaPrimera(options.length)
-  const searchable = options.length > 7
   return (
-    <Select<T>
+    <SelectBuscable<T>
       {...common(props)}
       placeholder={props.placeholder ?? mensajes.formulario.opcion}
       data={[...options]}
       value={field.value ?? null}
       onChange={v => field.onChange(v)}
-      searchable={searchable}
-      {...(searchable && primera)}
+      searchable={options.length > 7}
       clearable={clearable}
       allowDeselect={clearable ?? false}
       clearButtonProps={{ 'aria-label': 'Vaciar' }}
@@ -136,18 +131,14 @@ export function MultiSelectField<T extends string | number>({
   ...props
 }: FieldProps<readonly T[]> & { options: readonly Option<T>[] }) {
   const { field } = props
-  const primera = useLaPrimera(options.length)
   return (
-    <MultiSelect<T>
+    <MultiSelectBuscable<T>
       {...common(props)}
       placeholder={field.value.length > 0 ? undefined : (props.placeholder ?? mensajes.formulario.opcion)}
       data={[...options]}
       value={[...field.value]}
       onChange={v => field.onChange(v)}
-      searchable
-      {...primera}
       clearable
-      hidePickedOptions
       // Undefined: the words of the theme.
       nothingFoundMessage={field.value.length < options.length ? undefined : null}
       clearButtonProps={{ 'aria-label': 'Vaciar' }}

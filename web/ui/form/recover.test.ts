@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { conflictOf } from './conflict.ts'
 import { readDraft, writeDraft } from './draft.ts'
-import { draftOf, keepDraft, known, startOf, typedIn } from './recover.ts'
+import { draftOf, keepDraft, known, llevarEscrito, startOf, typedIn } from './recover.ts'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -36,6 +36,15 @@ describe('what was typed and not saved', () => {
   it('is let go for the record as it is now', () => {
     keepDraft(draft, then, { ...then, nombre: 'Ciencias Exactas' })
     expect(startOf({ initial: renamed, draft }).record).toEqual(renamed)
+  })
+  it('goes on in the form of another record: what was typed, and nothing else', () => {
+    const otro = { nombre: 'Ciencias', estado: 'Desactivado', revision: 7 }
+    llevarEscrito(draft, { de: then, a: otro, escritos: { ...then, nombre: 'Ciencias Exactas' } })
+    expect(startOf({ initial: otro, draft })).toMatchObject({
+      base: otro,
+      values: { ...otro, nombre: 'Ciencias Exactas' },
+      recovered: true,
+    })
   })
   it('is kept on with what it was typed upon when it comes back and is left again', () => {
     keepDraft(draft, then, { ...then, nombre: 'Ciencias Exactas' })

@@ -134,3 +134,12 @@ export function keepDraft(
   const archivos = [...new Set([...filesIn(values), ...faltan])]
   writeDraft(name, { ...draft, corrige, ...(archivos.length > 0 && { archivos }), ...(isWhole && { key }) })
 }
+
+/** Keeps what was typed into one record for the form of another one, which begins with it: `de` what it was typed upon, `a` the other. */
+export function llevarEscrito<V extends object>(
+  name: string,
+  { de, a, escritos }: { de: V; a: V; escritos: V },
+): void {
+  const typed = changedFields(de as Values, escritos as Values)
+  keepDraft(name, a, { ...a, ...pick(escritos as Values, typed) })
+}

@@ -9,11 +9,8 @@ function nameFrom(response: Response): string {
 }
 
 /** Gets a report's file. Rejects with the server's reason when it cannot be made. */
-export async function fetchFile(
-  url: string,
-  signal?: AbortSignal,
-): Promise<{ blob: Blob; fileName: string }> {
-  const response = await fetch(url, { credentials: 'same-origin', signal })
+export async function fetchFile(url: string): Promise<{ blob: Blob; fileName: string }> {
+  const response = await fetch(url, { credentials: 'same-origin' })
   if (!response.ok) {
     const body = (await response.json().catch(() => ({}))) as { message?: string }
     throw new Error(body.message ?? 'No se pudo abrir el documento.')

@@ -1,6 +1,5 @@
-import { Select } from '@mantine/core'
 import type { Option } from '../form/fields.tsx'
-import { useLaPrimera } from '../form/useLaPrimera.ts'
+import { SelectBuscable } from '../form/SelectBuscable.tsx'
 import { anchoDeFiltro } from './anchoDeFiltro.ts'
 import { useFilterWord } from './words.ts'
 
@@ -18,19 +17,16 @@ export function FilterSelect<T extends string | number>({
   onChange: (value: T | undefined) => void
   width?: number
 }) {
-  const primera = useLaPrimera(options.length)
-  const searchable = options.length > 7
   useFilterWord(label, value === undefined ? undefined : options.find(o => o.value === value)?.label)
   return (
-    <Select<T>
+    <SelectBuscable<T>
       aria-label={label}
       placeholder={label}
       data={[...options]}
       value={value ?? null}
       onChange={chosen => onChange(chosen ?? undefined)}
       clearable
-      searchable={searchable}
-      {...(searchable && primera)}
+      searchable={options.length > 7}
       clearButtonProps={{ 'aria-label': `Quitar el filtro de ${label.toLowerCase()}` }}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       {...anchoDeFiltro(width)}

@@ -1,0 +1,19 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { SinPartir } from './SinPartir.tsx'
+
+/** The text, with [what is kept on one line]. */
+const dibujado = (texto: string): string =>
+  renderToStaticMarkup(createElement(SinPartir, null, texto))
+    .replace(/<span style="white-space:nowrap">/g, '[')
+    .replaceAll('</span>', ']')
+
+it.each([
+  ['Acabamos de crear el periodo «2027-I».', 'Acabamos de crear el periodo «[2027-I]».'],
+  ['INF-256 · Cálculo, sílabo 2027-II', '[INF-256] · Cálculo, sílabo [2027-II]'],
+  ['Taller teórico-práctico - sin código', 'Taller teórico-práctico - sin código'],
+  ['3f2a-77b1-90cd-11aa-22bb', '3f2a-77b1-90cd-11aa-22bb'],
+])('a code stays whole where its line ends, words may be broken: %s', (texto, queda) =>
+  expect(dibujado(texto)).toBe(queda),
+)
