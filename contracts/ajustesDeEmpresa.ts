@@ -1,10 +1,10 @@
 import { whyNotColor } from '@malla/domain/empresas/estilo.ts'
 import { z } from 'zod'
-import { texto } from './campos.ts'
+import { creditos as deCurso, escala, texto } from './campos.ts'
 import { motivo } from './errores.ts'
 import { correo } from './personas.ts'
 
-const creditos = z.number().min(0).max(999).nullable()
+const creditos = deCurso.nullable()
 
 /** Settings of an institution. Each block is saved whole; what is absent stays as it is. */
 export const ajustesDeEmpresa = z.object({
@@ -12,11 +12,7 @@ export const ajustesDeEmpresa = z.object({
   semanas: z.int().min(1).max(60).nullable(),
   horas_credito_teoria: z.number().min(1).max(100).multipleOf(0.1).nullable(),
   horas_credito_practica: z.number().min(1).max(100).multipleOf(0.1).nullable(),
-  escala: z.object({
-    minimo: z.number().min(0).max(1000),
-    maximo: z.number().min(0).max(1000),
-    aprobatoria: z.number().min(0).max(1000),
-  }),
+  escala,
   limites: z.object({
     /** Least credits of a plan, in all and of each kind of study. */
     creditos,
@@ -27,7 +23,7 @@ export const ajustesDeEmpresa = z.object({
     /** At most in a cycle: credits, courses, weekly hours. */
     creditos_por_ciclo: creditos.optional(),
     cursos_por_ciclo: z.int().min(0).max(99).nullable().optional(),
-    horas_por_semana: z.number().min(0).max(168).nullable().optional(),
+    horas_por_semana: z.number().min(0).max(168).multipleOf(0.1).nullable().optional(),
   }),
   /** Rules of the law that are not sure, and which the institution confirms; `valor` is its own figure, null as the rule has it. */
   legal: z

@@ -19,6 +19,7 @@ import {
   texto,
   written,
 } from './campos.ts'
+import { celda, creados } from './importar.ts'
 import { requisito, requisitoPedido } from './requisito.ts'
 
 export const tipoEstudio = z.enum(['general', 'especifico', 'especialidad'])
@@ -88,19 +89,6 @@ export type CamposDeAsignatura = z.output<typeof fields>
 
 /** One row of the grid: with an id it changes that course, without one it makes a new one. */
 export const fila = fields.omit({ planestudio_id: true }).partial().extend({ id: id.optional(), revision })
-
-export const celda = z.object({ fila: z.int(), columna: z.string(), valor: z.string(), motivo: z.string() })
-export type Celda = z.output<typeof celda>
-
-/** Names of what a file makes besides its courses: cycles and sections in the plan, the others for the whole institution. */
-export const creados = z.object({
-  ciclos: z.array(z.string()),
-  secciones: z.array(z.string()),
-  areascursos: z.array(z.string()),
-  tiposcursos: z.array(z.string()),
-  tipologiasespecialescursos: z.array(z.string()),
-})
-export type Creados = z.output<typeof creados>
 
 /** Columns that /asignaturas/list may be asked for. */
 export const columnas = [

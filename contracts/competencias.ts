@@ -1,4 +1,3 @@
-import { niveles } from '@malla/domain/competencias/catalogos.ts'
 import { NIVELES_MAXIMOS } from '@malla/domain/competencias/pegar.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
@@ -6,7 +5,6 @@ import {
   archivo,
   byId,
   deleted,
-  fileAnswer,
   id,
   idOrZero,
   instante,
@@ -15,6 +13,7 @@ import {
   revision,
   written,
 } from './campos.ts'
+import { matriz } from './matriz.ts'
 
 /** A group of competencies of a plan, shown as a tab (§3), in its order (0, 1, …). */
 export const grupoDeCompetencias = z.object({
@@ -54,30 +53,9 @@ export const competencia = z.object({
 })
 export type Competencia = z.output<typeof competencia>
 
-/** A cell of the matrix of a plan: which course (the version in force) serves which competency, and how far. */
-export const celdaDeCompetencia = z.object({
-  competencia_id: id,
-  asignatura_id: id,
-  nivel: z.enum(niveles),
-})
-export type CeldaDeCompetencia = z.output<typeof celdaDeCompetencia>
-
 const estudios = '/v1/plan/estudios'
 const grupos = `${estudios}/grupos/competencias`
 const base = `${estudios}/competencias`
-const matriz = `${estudios}/{planId}/competencias/cursos`
-
-/** What a matrix that goes out is narrowed to; `huecos`: only where something is missing. */
-const deMatriz = z.object({
-  planId: id,
-  ciclo_id: id.optional(),
-  seccion_id: id.optional(),
-  areacurso_id: id.optional(),
-  tipocurso_id: id.optional(),
-  tabcompetencia_id: id.optional(),
-  tipopadre: z.int().min(1).max(2).optional(),
-  huecos: z.boolean().optional(),
-})
 
 const camposDeGrupo = z.object({ nombre: obligatorio(160) })
 const posicion = z.int().min(0).max(10_000).optional()
@@ -203,50 +181,5 @@ export const competencias = {
     input: byId,
     output: deleted,
   }),
-  cursos: call({
-    verb: 'GET',
-    path: matriz,
-    access: 'contenido.ver',
-    summary: 'La matriz de un plan: qué cursos contribuyen a qué competencias, y hasta qué nivel',
-    input: z.object({ planId: id }),
-    output: list(celdaDeCompetencia),
-  }),
-  saveCursos: call({
-    verb: 'PUT',
-    path: matriz,
-    access: 'contenido.editar',
-    summary:
-      'Escribe celdas de la matriz, todas o ninguna; un `nivel` nulo la vacía. Con `antes`, lo que había al escribirla: 409 si otra persona la cambió',
-    input: z.object({
-      planId: id,
-      celdas: z
-        .array(
-          celdaDeCompetencia.extend({
-            nivel: celdaDeCompetencia.shape.nivel.nullable(),
-            antes: celdaDeCompetencia.shape.nivel.nullish(),
-          }),
-        )
-        .min(1)
-        .max(5000),
-    }),
-    output: written(z.array(celdaDeCompetencia)),
-  }),
-  matrizPdf: call({
-    verb: 'GET',
-    path: `${matriz}/pdf`,
-    access: 'informes.ver',
-    summary: 'La matriz de un plan en PDF, con sus huecos y solapes; los filtros dejan una parte',
-    input: deMatriz,
-    output: fileAnswer,
-    file: true,
-  }),
-  matrizExcel: call({
-    verb: 'GET',
-    path: `${matriz}/excel`,
-    access: 'informes.ver',
-    summary: 'La matriz de un plan en Excel, con los mismos filtros',
-    input: deMatriz,
-    output: fileAnswer,
-    file: true,
-  }),
+  ...matriz,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { deleted, id, one, revision, texto, written } from './campos.ts'
+import { deleted, escala, id, one, revision, texto, written } from './campos.ts'
 import { textoRico } from './textoRico/campo.ts'
 
 /** What syllabi are made of (config-silabos, §2): of the institution, of a programme or of a plan; the nearest that exists holds, whole. */
@@ -34,11 +34,7 @@ export const estructuraDeSilabo = z.object({
   /** What a unit is called here: «unidad», «módulo». */
   unidad: z.object({ singular: texto(60).min(1), plural: texto(60).min(1), genero: z.enum(['f', 'm']) }),
   semanas: z.int().min(1).max(60),
-  escala: z.object({
-    minimo: z.number().min(0).max(1000),
-    maximo: z.number().min(0).max(1000),
-    aprobatoria: z.number().min(0).max(1000),
-  }),
+  escala,
 })
 
 /**

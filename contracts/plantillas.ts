@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { celda } from './asignaturas.ts'
 import { call } from './call.ts'
 import {
   archivo,
@@ -20,6 +19,7 @@ import {
   url,
   written,
 } from './campos.ts'
+import { celda } from './importar.ts'
 import { plan } from './plan.ts'
 
 /** Kind of institution that a template is for (§9): 1 Universidad, 2 Instituto, 3 Colegio. */

@@ -45,9 +45,9 @@ const reconocido = z.discriminatedUnion('clave', [
 ])
 export type ReconocidoDeSilabo = z.output<typeof reconocido>
 
-/** What found no place; it can still be taken into a section by hand. */
 /** As long as what was pasted, and longer by what HTML writes for «&» and «<». */
 const entero = textoRico(8_000_000)
+/** What found no place; it can still be taken into a section by hand. */
 const noReconocido = z.object({ titulo: z.string().nullable(), html: entero, de })
 export type NoReconocidoDeSilabo = z.output<typeof noReconocido>
 

@@ -192,7 +192,7 @@ async function comprobarLibro(owner: pg.Client, libro: Libro, bajar: Bajar, h: H
   await comprobarArchivos(owner, libro, bajar, h)
 }
 
-/** Compares what was acknowledged with what is there: rows, records, files, chains. Mails are looked at by `comprobarCorreos`. */
+/** Compares what was acknowledged with what is there: rows, records, files, chains. Mails are waited for by `esperarCorreos`. */
 export async function comprobar(
   owner: pg.Client,
   url: string,

@@ -23,10 +23,10 @@ const run = async (url: string, statement: string): Promise<void> => {
 
 /**
  * A fresh copy of the migrated, empty database, about 50 ms.
- * Tests leave the argument out; a global setup, where nothing is provided yet, passes what it migrated.
  * Every connection to it is cut by `drop()`, so close pools before to keep them from complaining.
  */
-export const createTestDatabase = async (templateUrl = inject('templateUrl')): Promise<TestDatabase> => {
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const templateUrl = inject('templateUrl')
   const template = new URL(templateUrl).pathname.slice(1)
   const server = named(templateUrl, 'postgres')
   const name = `test_${randomBytes(8).toString('hex')}`

@@ -1,11 +1,7 @@
 import type { Client } from 'pg'
-import { expect, vi } from 'vitest'
+import { hastaQueEsperen } from './esperan.ts'
 
-/** Locks of this database that are waited for. */
-const ESPERAN =
-  'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())'
-
-/** What these ask at once, with the table held until several have asked whatever they ask first and want to write. */
+/** What these ask at once, with the table held until several (three, or all of fewer) have asked whatever they ask first and want to write. */
 export async function juntas<T>(
   owner: Pick<Client, 'query'>,
   tabla: string,
@@ -13,8 +9,6 @@ export async function juntas<T>(
 ): Promise<T[]> {
   await owner.query(`begin; lock table ${tabla} in share mode`)
   const pedidas = pedir()
-  await vi
-    .waitFor(async () => expect((await owner.query(ESPERAN)).rows.length).toBeGreaterThan(2), 60_000)
-    .finally(() => owner.query('commit'))
+  await hastaQueEsperen(owner, Math.min(3, pedidas.length)).finally(() => owner.query('commit'))
   return Promise.all(pedidas)
 }

@@ -1,50 +1,44 @@
 import type { Registro } from '@malla/domain/case/json.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { plantPlan } from '../../testing/academico.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { casaDeCase } from './testing/casaDeCase.ts'
 import { llamadasDeCase } from './testing/llamar.ts'
 import { hijo, id, item, marco } from './testing/paquetes.ts'
 
-let t: TestApp
-let c: ReturnType<typeof llamadasDeCase>
-beforeAll(async () => {
-  t = await createTestApp({ PUBLIC_URL: 'https://malla.example.edu' })
-  c = llamadasDeCase(t)
-})
-afterAll(() => t.close())
+const casa = casaDeCase()
 
 describe('a copy of what is published', () => {
   it('goes behind what was made here', async () => {
-    await c.publicar(true)
-    const { plan } = await plantPlan(t)
-    await c.crear(plan, 'La primera')
-    const p = await c.exportar(plan)
-    const { plan: otro } = await plantPlan(t)
-    expect((await c.enviar(otro, p)).status).toBe(200)
-    await c.ask('PUT', `/v1/plan/estudios/competencias/${(await c.competencias(otro))[0]!.id}`, {
+    await casa.publicar(true)
+    const { plan } = await plantPlan(casa.t)
+    await casa.crear(plan, 'La primera')
+    const p = await casa.exportar(plan)
+    const { plan: otro } = await plantPlan(casa.t)
+    expect((await casa.enviar(otro, p)).status).toBe(200)
+    await casa.ask('PUT', `/v1/plan/estudios/competencias/${(await casa.competencias(otro))[0]!.id}`, {
       nombre: 'La copia',
     })
-    const { body } = await c.ims(`CFPackages/${(p.CFDocument as Registro).identifier}`)
+    const { body } = await casa.ims(`CFPackages/${(p.CFDocument as Registro).identifier}`)
     expect(body.CFItems[0].fullStatement).toBe('La primera')
-    const { body: lista } = await c.ims('CFDocuments')
+    const { body: lista } = await casa.ims('CFDocuments')
     const ids = lista.CFDocuments.map((d: Registro) => d.identifier)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   describe('that says nothing of itself', () => {
     const textos = async (documento: string, { item, asociacion }: { item: string; asociacion: string }) => {
-      const { body: p } = await c.ims(`CFPackages/${documento}`)
-      const { body: con } = await c.ims(`CFItemAssociations/${item}`)
+      const { body: p } = await casa.ims(`CFPackages/${documento}`)
+      const { body: con } = await casa.ims(`CFItemAssociations/${item}`)
       return {
         titulo: p.CFDocument.title,
-        documento: (await c.ims(`CFDocuments/${documento}`)).body.title,
-        enLista: (await c.ims('CFDocuments')).body.CFDocuments.find(
+        documento: (await casa.ims(`CFDocuments/${documento}`)).body.title,
+        enLista: (await casa.ims('CFDocuments')).body.CFDocuments.find(
           (d: Registro) => d.identifier === documento,
         ).title,
         paquete: p.CFItems.map((i: Registro) => i.fullStatement),
-        suelto: (await c.ims(`CFItems/${item}`)).body.fullStatement,
+        suelto: (await casa.ims(`CFItems/${item}`)).body.fullStatement,
         suyas: con.CFItem.fullStatement,
-        asociacion: (await c.ims(`CFAssociations/${asociacion}`)).body.originNodeURI.title,
+        asociacion: (await casa.ims(`CFAssociations/${asociacion}`)).body.originNodeURI.title,
       }
     }
     const falso = (item: string) => ({ identifier: item, fullStatement: 'Falso' })
@@ -52,15 +46,15 @@ describe('a copy of what is published', () => {
     it.each(['before', 'after'])(
       'does not pass for what was made in an institution that comes %s',
       async lado => {
-        const una = c
-        const otra = llamadasDeCase(t, t.gente.ajeno)
+        const una = casa
+        const otra = llamadasDeCase(casa, casa.t.gente.ajeno)
         const [autora, copista] = lado === 'before' ? [una, otra] : [otra, una]
-        const deUna = { empresa: t.gente.empresa }
-        const deOtra = { empresa: t.gente.otraEmpresa }
+        const deUna = { empresa: casa.t.gente.empresa }
+        const deOtra = { empresa: casa.t.gente.otraEmpresa }
         const [deAutora, deCopista] = lado === 'before' ? [deUna, deOtra] : [deOtra, deUna]
         await autora.publicar(true)
         await copista.publicar(true)
-        const { plan } = await plantPlan(t, deAutora)
+        const { plan } = await plantPlan(casa.t, deAutora)
         await autora.crear(plan, 'Verdadera')
         const p = await autora.exportar(plan)
         const documento = (p.CFDocument as Registro).identifier as string
@@ -71,22 +65,22 @@ describe('a copy of what is published', () => {
           { CFDocument: { identifier: documento }, CFItems: [falso(item)], CFAssociations: p.CFAssociations },
           { CFItems: [falso(item)] },
         ])
-          expect((await copista.enviar((await plantPlan(t, deCopista)).plan, copia)).status).toBe(200)
+          expect((await copista.enviar((await plantPlan(casa.t, deCopista)).plan, copia)).status).toBe(200)
         expect(antes.suelto).toBe('Verdadera')
         expect(await textos(documento, { item, asociacion })).toEqual(antes)
       },
     )
 
     it('does not go before the older package that it was copied from', async () => {
-      const copista = llamadasDeCase(t, t.gente.ajeno)
-      await c.publicar(true)
+      const copista = llamadasDeCase(casa, casa.t.gente.ajeno)
+      await casa.publicar(true)
       await copista.publicar(true)
       const doc = 'd0000000-0000-4000-8000-0000000000d8'
       const p = marco([item(801)], [hijo(801, doc, 1)], doc)
-      expect((await c.enviar((await plantPlan(t)).plan, p)).status).toBe(200)
+      expect((await casa.enviar((await plantPlan(casa.t)).plan, p)).status).toBe(200)
       const cosas = { item: id(801), asociacion: id(500_801) }
       const antes = await textos(doc, cosas)
-      const { plan } = await plantPlan(t, { empresa: t.gente.otraEmpresa })
+      const { plan } = await plantPlan(casa.t, { empresa: casa.t.gente.otraEmpresa })
       const copia = { CFDocument: { identifier: doc }, CFItems: [falso(id(801))] }
       expect((await copista.enviar(plan, copia)).status).toBe(200)
       expect(antes).toMatchObject({ titulo: 'Marco ajeno', suelto: 'Enunciado 801' })

@@ -1,74 +1,69 @@
 import type { Registro } from '@malla/domain/case/json.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { plantPlan } from '../../testing/academico.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { llamadasDeCase } from './testing/llamar.ts'
+import { casaDeCase } from './testing/casaDeCase.ts'
 import { hijo, id, item, marco } from './testing/paquetes.ts'
 
-let t: TestApp
-let c: ReturnType<typeof llamadasDeCase>
-beforeAll(async () => {
-  t = await createTestApp({ PUBLIC_URL: 'https://malla.example.edu' })
-  c = llamadasDeCase(t)
-})
-afterAll(() => t.close())
+const casa = casaDeCase()
 
 describe('publishing', () => {
   it('nothing while the institution does not say so, nor of the Papelera, nor when it is off', async () => {
-    const { plan } = await plantPlan(t)
-    const cid = await c.crear(plan, 'Pública')
-    await c.publicar(false)
-    expect((await c.ims('CFDocuments')).body).toEqual({ CFDocuments: [] })
-    const { documento_id } = (await c.ask('GET', `${c.base(plan)}/publicacion`)).body.data
-    expect((await c.ims(`CFPackages/${documento_id}`)).status).toBe(404)
-    await c.publicar(true)
-    const p = await c.ims(`CFPackages/${documento_id}`)
+    const { plan } = await plantPlan(casa.t)
+    const cid = await casa.crear(plan, 'Pública')
+    await casa.publicar(false)
+    expect((await casa.ims('CFDocuments')).body).toEqual({ CFDocuments: [] })
+    const { documento_id } = (await casa.ask('GET', `${casa.base(plan)}/publicacion`)).body.data
+    expect((await casa.ims(`CFPackages/${documento_id}`)).status).toBe(404)
+    await casa.publicar(true)
+    const p = await casa.ims(`CFPackages/${documento_id}`)
     expect(p.status).toBe(200)
     const suya = p.body.CFItems[0].identifier
-    expect((await c.ims(`CFItems/${suya}`)).status).toBe(200)
+    expect((await casa.ims(`CFItems/${suya}`)).status).toBe(200)
     expect(
-      (await c.ask('PUT', `/v1/plan/estudios/competencias/${cid}`, { nombre: 'Pública y otra' })).status,
+      (await casa.ask('PUT', `/v1/plan/estudios/competencias/${cid}`, { nombre: 'Pública y otra' })).status,
     ).toBe(200)
-    expect((await c.ims(`CFItems/${suya}`)).body.fullStatement).toBe('Pública y otra')
-    await t.owner.query("update empresas set estado = 'Desactivado' where id = $1", [t.gente.empresa])
-    expect((await c.ims(`CFItems/${suya}`)).status).toBe(404)
-    await t.owner.query("update empresas set estado = 'Activado' where id = $1", [t.gente.empresa])
-    await t.owner.query('update planes set deleted_at = now() where id = $1', [plan])
-    expect((await c.ims(`CFItems/${suya}`)).status).toBe(404)
-    expect((await c.ims(`CFPackages/${documento_id}`)).status).toBe(404)
+    expect((await casa.ims(`CFItems/${suya}`)).body.fullStatement).toBe('Pública y otra')
+    await casa.t.owner.query("update empresas set estado = 'Desactivado' where id = $1", [
+      casa.t.gente.empresa,
+    ])
+    expect((await casa.ims(`CFItems/${suya}`)).status).toBe(404)
+    await casa.t.owner.query("update empresas set estado = 'Activado' where id = $1", [casa.t.gente.empresa])
+    await casa.t.owner.query('update planes set deleted_at = now() where id = $1', [plan])
+    expect((await casa.ims(`CFItems/${suya}`)).status).toBe(404)
+    expect((await casa.ims(`CFPackages/${documento_id}`)).status).toBe(404)
   })
 
   it('what comes again beside unchanged competencies is published as it is now', async () => {
-    await c.publicar(true)
-    const { plan } = await plantPlan(t)
+    await casa.publicar(true)
+    const { plan } = await plantPlan(casa.t)
     const doc = 'd0000000-0000-4000-8000-0000000000d7'
     const p = marco([item(701), item(702)], [hijo(701, doc, 1), hijo(702, doc, 2)], doc)
-    expect((await c.enviar(plan, p)).status).toBe(200)
-    expect((await c.ims(`CFPackages/${doc}`)).body.CFAssociations).toHaveLength(2)
+    expect((await casa.enviar(plan, p)).status).toBe(200)
+    expect((await casa.ims(`CFPackages/${doc}`)).body.CFAssociations).toHaveLength(2)
     Object.assign(p.CFDocument, { title: 'Marco revisado' })
     p.CFAssociations.push({ ...hijo(701, id(702), 1), identifier: id(777), associationType: 'isRelatedTo' })
-    expect((await c.enviar(plan, p)).body.data).toMatchObject({ manera: 'repite', cambiar: 0, iguales: 2 })
-    const { body } = await c.ims(`CFPackages/${doc}`)
+    expect((await casa.enviar(plan, p)).body.data).toMatchObject({ manera: 'repite', cambiar: 0, iguales: 2 })
+    const { body } = await casa.ims(`CFPackages/${doc}`)
     expect([body.CFDocument.title, body.CFAssociations.length]).toEqual(['Marco revisado', 3])
   })
 
   it('every thing of a plan has its address', async () => {
-    await c.publicar(true)
-    const { plan } = await plantPlan(t)
-    const grupo = await c.ask('POST', '/v1/plan/estudios/grupos/competencias', {
+    await casa.publicar(true)
+    const { plan } = await plantPlan(casa.t)
+    const grupo = await casa.ask('POST', '/v1/plan/estudios/grupos/competencias', {
       planestudio_id: plan,
       nombre: 'Generales',
     })
-    const raiz = await c.crear(plan, 'Diseña', { tabcompetencia_id: grupo.body.data.id })
-    await c.crear(plan, 'Analiza', { competencia_id: raiz })
+    const raiz = await casa.crear(plan, 'Diseña', { tabcompetencia_id: grupo.body.data.id })
+    await casa.crear(plan, 'Analiza', { competencia_id: raiz })
     for (const version of ['v1p0', 'v1p1']) {
-      const { documento_id } = (await c.ask('GET', `${c.base(plan)}/publicacion`)).body.data
-      const documento = await c.ims(`CFDocuments/${documento_id}`, version)
+      const { documento_id } = (await casa.ask('GET', `${casa.base(plan)}/publicacion`)).body.data
+      const documento = await casa.ims(`CFDocuments/${documento_id}`, version)
       expect(documento.body).toMatchObject({
         creator: 'Oficina de Currículo',
         CFPackageURI: { identifier: documento_id },
       })
-      const { body: p } = await c.ims(`CFPackages/${documento_id}`, version)
+      const { body: p } = await casa.ims(`CFPackages/${documento_id}`, version)
       for (const cosa of [
         ...p.CFItems,
         ...p.CFAssociations,
@@ -76,18 +71,18 @@ describe('publishing', () => {
         ...p.CFDefinitions.CFAssociationGroupings,
       ]) {
         const camino = cosa.uri.replace(`https://malla.example.edu/ims/case/${version}/`, '')
-        const { status, body } = await c.ims(camino, version)
+        const { status, body } = await casa.ims(camino, version)
         expect([camino, status]).toEqual([camino, 200])
         expect(JSON.stringify(body)).toContain(cosa.identifier)
       }
       const hoja = p.CFItems.find((i: Registro) => i.fullStatement === 'Analiza')
-      const { body } = await c.ims(`CFItemAssociations/${hoja.identifier}`, version)
+      const { body } = await casa.ims(`CFItemAssociations/${hoja.identifier}`, version)
       expect([body.CFItem.CFDocumentURI.identifier, body.CFAssociations.length]).toEqual([documento_id, 1])
     }
   })
 
   it('errors carry imsx_StatusInfo', async () => {
-    await c.publicar(true)
+    await casa.publicar(true)
     const campo = (b: Registro) =>
       ((b.imsx_CodeMinor as Registro).imsx_codeMinorField as Registro[])[0]!.imsx_codeMinorFieldValue
     for (const [camino, status, codigo] of [
@@ -102,7 +97,7 @@ describe('publishing', () => {
       [`CFConcepts/${id(1)}`, 404, 'unknownobject'],
       [`CFLicenses/${id(1)}`, 404, 'unknownobject'],
     ] as const) {
-      const r = await c.ims(encodeURI(camino))
+      const r = await casa.ims(encodeURI(camino))
       expect([camino, r.status, campo(r.body)]).toEqual([camino, status, codigo])
       expect(r.body).toMatchObject({
         imsx_codeMajor: 'failure',
@@ -110,23 +105,23 @@ describe('publishing', () => {
         imsx_description: expect.any(String),
       })
     }
-    expect((await c.ims('CFDocuments', 'v2')).status).toBe(404)
+    expect((await casa.ims('CFDocuments', 'v2')).status).toBe(404)
     for (const payload of [{}, '<xml/>']) {
-      const r = await t.app.inject({ method: 'POST', url: '/ims/case/v1p1/CFDocuments', payload })
+      const r = await casa.t.app.inject({ method: 'POST', url: '/ims/case/v1p1/CFDocuments', payload })
       expect([r.statusCode, r.json().imsx_codeMajor]).toEqual([405, 'failure'])
     }
   })
 
   it('the list is filtered, sorted, cut and paged', async () => {
-    await c.publicar(true)
-    const planes = await Promise.all([1, 2, 3].map(() => plantPlan(t)))
+    await casa.publicar(true)
+    const planes = await Promise.all([1, 2, 3].map(() => plantPlan(casa.t)))
     await Promise.all(
       planes.map(async ({ plan }, i) => {
-        await t.owner.query('update planes set full_name = $1 where id = $2', [`Zeta ${3 - i}`, plan])
-        await c.crear(plan, 'Una')
+        await casa.t.owner.query('update planes set full_name = $1 where id = $2', [`Zeta ${3 - i}`, plan])
+        await casa.crear(plan, 'Una')
       }),
     )
-    const r = await c.ims(
+    const r = await casa.ims(
       `CFDocuments?filter=${encodeURIComponent("title~'zeta' AND language='es'")}&sort=title&orderBy=desc&limit=2&fields=title,identifier`,
     )
     expect(r.body.CFDocuments.map((d: Registro) => d.title)).toEqual(['Zeta 3', 'Zeta 2'])
@@ -134,42 +129,44 @@ describe('publishing', () => {
     expect(r.headers['x-total-count']).toBe('3')
     expect(r.headers.link).toMatch(/offset=2>; rel="next"/)
     expect(r.headers.link).not.toMatch(/rel="prev"/)
-    const otra = await c.ims("CFDocuments?filter=title='Zeta%201'%20OR%20title='Zeta%203'&sort=title")
+    const otra = await casa.ims("CFDocuments?filter=title='Zeta%201'%20OR%20title='Zeta%203'&sort=title")
     expect(otra.body.CFDocuments.map((d: Registro) => d.title)).toEqual(['Zeta 1', 'Zeta 3'])
   })
 
   it('the list is read again when something changed, not for each who asks', async () => {
-    await c.publicar(true)
-    const { plan } = await plantPlan(t)
-    await c.crear(plan, 'Una')
-    const { documento_id } = (await c.ask('GET', `${c.base(plan)}/publicacion`)).body.data
+    await casa.publicar(true)
+    const { plan } = await plantPlan(casa.t)
+    await casa.crear(plan, 'Una')
+    const { documento_id } = (await casa.ask('GET', `${casa.base(plan)}/publicacion`)).body.data
     const titulo = async () =>
-      (await c.ims('CFDocuments?limit=500')).body.CFDocuments.find(
+      (await casa.ims('CFDocuments?limit=500')).body.CFDocuments.find(
         (d: Registro) => d.identifier === documento_id,
       )?.title
     const antes = await titulo()
     expect(antes).toMatch(/^Plan plantado/)
     // Past everybody, as nothing does: only what happened is looked at.
-    await t.owner.query("update planes set full_name = 'A escondidas' where id = $1", [plan])
+    await casa.t.owner.query("update planes set full_name = 'A escondidas' where id = $1", [plan])
     expect(await titulo()).toBe(antes)
-    expect((await c.ask('PUT', `/v1/plan/estudios/${plan}`, { full_name: 'A la vista' })).status).toBe(200)
+    expect((await casa.ask('PUT', `/v1/plan/estudios/${plan}`, { full_name: 'A la vista' })).status).toBe(200)
     expect(await titulo()).toBe('A la vista')
-    await t.owner.query("update empresas set estado = 'Desactivado' where id = $1", [t.gente.empresa])
+    await casa.t.owner.query("update empresas set estado = 'Desactivado' where id = $1", [
+      casa.t.gente.empresa,
+    ])
     expect(await titulo()).toBeUndefined()
-    await t.owner.query("update empresas set estado = 'Activado' where id = $1", [t.gente.empresa])
-    expect((await c.ask('DELETE', `/v1/plan/estudios/${plan}`)).status).toBe(200)
+    await casa.t.owner.query("update empresas set estado = 'Activado' where id = $1", [casa.t.gente.empresa])
+    expect((await casa.ask('DELETE', `/v1/plan/estudios/${plan}`)).status).toBe(200)
     expect(await titulo()).toBeUndefined()
   })
 
   it('a document that comes without a competency is in the list at once', async () => {
-    await c.publicar(true)
-    const { plan } = await plantPlan(t)
+    await casa.publicar(true)
+    const { plan } = await plantPlan(casa.t)
     const doc = 'd0000000-0000-4000-8000-0000000000da'
     const titulo = async () =>
-      (await c.ims('CFDocuments?limit=500')).body.CFDocuments.find((d: Registro) => d.identifier === doc)
+      (await casa.ims('CFDocuments?limit=500')).body.CFDocuments.find((d: Registro) => d.identifier === doc)
         ?.title
     expect(await titulo()).toBeUndefined()
-    expect((await c.enviar(plan, marco([], [], doc))).status).toBe(200)
+    expect((await casa.enviar(plan, marco([], [], doc))).status).toBe(200)
     expect(await titulo()).toBe('Marco ajeno')
   })
 })

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, desc, eq, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
-import { likeOf } from '../../platform/page.ts'
+import { conPalabras } from '../../platform/page.ts'
 
 const { plantillas } = schema
 
@@ -23,7 +23,7 @@ export interface FiltroDePlantillas {
 export const filtradas = (clase: ClaseDePlantilla, f: FiltroDePlantillas): SQL | undefined =>
   and(
     deClase(clase),
-    f.filtro ? sql`normalizar(${plantillas.nombre}) like normalizar(${likeOf(f.filtro)})` : undefined,
+    f.filtro ? conPalabras(plantillas.nombre, f.filtro) : undefined,
     f.tipo ? eq(plantillas.tipo, f.tipo) : undefined,
   )
 

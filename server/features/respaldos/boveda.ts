@@ -72,11 +72,12 @@ export async function openBoveda(config: Where): Promise<Boveda> {
 }
 
 /** Forgets what a crash left half written or half kept more than a day ago. Whole backups are left alone: people put theirs here too. */
-export async function limpiarTaller(taller: string, now = Date.now()): Promise<void> {
+export async function limpiarTaller(taller: string): Promise<void> {
+  const antes = Date.now() - DIA_MS
   for (const nombre of await readdir(taller).catch(() => []))
     if (A_MEDIAS.test(nombre)) {
       const place = path.join(taller, nombre)
       const found = await stat(place).catch(() => null)
-      if (found && found.mtimeMs < now - DIA_MS) await rm(place, { force: true })
+      if (found && found.mtimeMs < antes) await rm(place, { force: true })
     }
 }

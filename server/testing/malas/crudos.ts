@@ -117,12 +117,14 @@ export function crudos(token: string): [que: string, bytes: string][] {
   ]
 }
 
+const QUIET_MS = 1500
+
 /** Sends bytes and the end; answers the status of every answer that comes before the other side closes or is still for a while. */
-export const mandar = (port: number, bytes: string, quiet = 1500): Promise<number[]> =>
+export const mandar = (port: number, bytes: string): Promise<number[]> =>
   new Promise(resolve => {
     const socket = createConnection(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
     let text = ''
-    socket.setTimeout(quiet, () => socket.destroy())
+    socket.setTimeout(QUIET_MS, () => socket.destroy())
     socket.on('data', d => {
       text += d.toString('latin1')
     })

@@ -1,14 +1,15 @@
 import type { Registro } from '@malla/domain/case/json.ts'
 import { expect } from 'vitest'
-import type { TestApp } from '../../../testing/app.ts'
+import type { Ask, TestApp } from '../../../testing/app.ts'
 import { sendForm } from '../../../testing/form.ts'
 
-/** The calls about packages, as an operator of the institution makes them unless it is another's `token`. */
-export function llamadasDeCase(t: TestApp, token = t.gente.token.operador) {
-  const ask = t.as(token)
+/** The calls about packages, as an operator of the institution makes them unless it is another's `token`. The server may come later. */
+export function llamadasDeCase(casa: { t: TestApp }, token?: string) {
+  const quien = (): string => token ?? casa.t.gente.token.operador
+  const ask: Ask = (...args) => casa.t.as(quien())(...args)
   const base = (plan: number): string => `/v1/plan/estudios/${plan}/competencias/case`
-  const enviar = (plan: number, paquete: unknown, vista = false, como = token) =>
-    sendForm(t, como, base(plan), {
+  const enviar = (plan: number, paquete: unknown, vista = false, como = quien()) =>
+    sendForm(casa.t, como, base(plan), {
       archivo: {
         bytes: Buffer.from(typeof paquete === 'string' ? paquete : JSON.stringify(paquete)),
         name: 'p.json',
@@ -16,9 +17,9 @@ export function llamadasDeCase(t: TestApp, token = t.gente.token.operador) {
       ...(vista && { vista_previa: 'true' }),
     })
   const exportar = async (plan: number, version = '1.1'): Promise<Registro> => {
-    const r = await t.app.inject({
+    const r = await casa.t.app.inject({
       url: `/api${base(plan)}?version=${version}`,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${quien()}` },
     })
     expect(r.statusCode, r.body).toBe(200)
     return r.json()
@@ -35,8 +36,8 @@ export function llamadasDeCase(t: TestApp, token = t.gente.token.operador) {
     expect(r.status, JSON.stringify(r.body)).toBe(200)
   }
   const ims = async (camino: string, version = 'v1p1') => {
-    const r = await t.app.inject({ url: `/ims/case/${version}/${camino}` })
+    const r = await casa.t.app.inject({ url: `/ims/case/${version}/${camino}` })
     return { status: r.statusCode, body: r.json(), headers: r.headers }
   }
-  return { token, ask, base, enviar, exportar, competencias, crear, publicar, ims }
+  return { ask, base, enviar, exportar, competencias, crear, publicar, ims }
 }

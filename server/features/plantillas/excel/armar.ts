@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Celda } from '@malla/contracts/asignaturas.ts'
+import type { Celda } from '@malla/contracts/importar.ts'
 import { parse } from '@malla/domain/asignaturas/gramatica.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
 import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'

@@ -20,16 +20,10 @@ import { textoLlano } from './texto.ts'
 /** Titles of the sections that a form can hold text for. */
 const TITULOS = seccionesDelPlan.flatMap(s => (s.key ? [s.titulo] : []))
 
-const columna = (
-  header: string,
-  kind: ColumnToWrite['kind'],
-  width: number,
-  help?: string,
-): ColumnToWrite => ({
+const columna = (header: string, kind: ColumnToWrite['kind'], width: number): ColumnToWrite => ({
   header,
   kind,
   width,
-  ...(help ? { help } : {}),
 })
 
 const hojaDeDatos = (c: ContenidoDePlan | null): SheetToWrite => ({

@@ -51,6 +51,16 @@ describe('sections of electives in a form', () => {
   })
 })
 
+it('credits of a kind are no more than those in all: the cell that says so is named', () => {
+  const datos = hoja('Datos', ['DATO', 'VALOR'], ['De ellos, generales', 300], ['Créditos requeridos', 200])
+  expect(leer(datos)).toEqual({
+    contenido: null,
+    errores: [
+      '2 Datos · B «300» Los créditos generales requeridos no pueden pasar de los requeridos en total (200).',
+    ],
+  })
+})
+
 describe('texts in a form', () => {
   const textos = (...filas: Celda[][]) => hoja('Textos', ['SECCION', 'TEXTO'], ...filas)
   const perfil = (...lineas: Celda[]) => hoja('Perfil de egreso', ['LINEA'], ...lineas.map(l => [l]))

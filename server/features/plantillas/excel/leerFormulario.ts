@@ -1,6 +1,7 @@
-import type { Celda } from '@malla/contracts/asignaturas.ts'
+import type { Celda } from '@malla/contracts/importar.ts'
 import type { Dicho } from '@malla/domain/planes/conservarLoNoDicho.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
+import { type CreditosRequeridos, reparosDeCreditos } from '@malla/domain/planes/creditos.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import { columnLetter, type Row, type Sheet } from '../../../platform/excel/book.ts'
@@ -47,6 +48,7 @@ function leerHojaDeCursos(
 
 function leerDatos(sheet: Sheet | undefined, anotar: Anotar): Partial<ContenidoDePlan['plan']> {
   const dichos: Record<string, string | number | null> = {}
+  const donde: Record<string, Row> = {}
   for (const row of filas(sheet)) {
     const dato = DATOS.find(d => clave(d.nombre) === clave(celda(row, 0)?.text ?? ''))
     if (!dato) {
@@ -59,8 +61,11 @@ function leerDatos(sheet: Sheet | undefined, anotar: Anotar): Partial<ContenidoD
       const motivo = dato.numero && motivoDeNumero(leido.valor as number | null, dato.numero)
       if (motivo) anotar(row.number, 1, motivo, row)
       dichos[dato.campo] = leido.valor
+      donde[dato.campo] = row
     }
   }
+  for (const [campo, [motivo]] of Object.entries(reparosDeCreditos(dichos as CreditosRequeridos, null)))
+    anotar(donde[campo]!.number, 1, motivo!, donde[campo])
   return dichos
 }
 

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** A cell of a file that something is to be said about: its row, its column as people find it («Cursos · B»), what stands there, and what it is. */
+export const celda = z.object({ fila: z.int(), columna: z.string(), valor: z.string(), motivo: z.string() })
+export type Celda = z.output<typeof celda>
+
+/** Names of what a file makes besides its courses: cycles and sections in the plan, the others for the whole institution. */
+export const creados = z.object({
+  ciclos: z.array(z.string()),
+  secciones: z.array(z.string()),
+  areascursos: z.array(z.string()),
+  tiposcursos: z.array(z.string()),
+  tipologiasespecialescursos: z.array(z.string()),
+})
+export type Creados = z.output<typeof creados>
