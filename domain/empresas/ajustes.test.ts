@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ajustesIniciales, whyNotEscala } from './ajustes.ts'
+import { ajustesIniciales, conHorasEnDecimas, whyNotEscala } from './ajustes.ts'
 
 it.each([
   [ajustesIniciales.escala, null],
@@ -12,3 +12,15 @@ it.each([
   if (reason === null) expect(whyNotEscala(escala)).toBeNull()
   else expect(whyNotEscala(escala)).toMatch(reason)
 })
+
+it.each([
+  [
+    { horas_credito_teoria: 16.25, horas_credito_practica: 32.04 },
+    { horas_credito_teoria: 16.3, horas_credito_practica: 32 },
+  ],
+  [
+    { horas_credito_teoria: 16.1, horas_credito_practica: null },
+    { horas_credito_teoria: 16.1, horas_credito_practica: null },
+  ],
+  [{}, {}],
+])('hours of a credit %o are %o', (antes, despues) => expect(conHorasEnDecimas(antes)).toEqual(despues))

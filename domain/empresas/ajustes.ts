@@ -34,3 +34,15 @@ export function whyNotEscala(e: { minimo: number; maximo: number; aprobatoria: n
   const isInside = e.aprobatoria > e.minimo && e.aprobatoria <= e.maximo
   return isInside ? null : 'La nota aprobatoria debe estar entre la mínima y la máxima.'
 }
+
+const HORAS_POR_CREDITO = ['horas_credito_teoria', 'horas_credito_practica'] as const
+type ConHoras = { readonly [K in (typeof HORAS_POR_CREDITO)[number]]?: number | null }
+
+/** Settings with the hours of a credit in tenths: those that were kept with more decimals, before a plan refused them, are the nearest. */
+export function conHorasEnDecimas<A extends ConHoras>(ajustes: A): A {
+  const redondas = HORAS_POR_CREDITO.flatMap(campo => {
+    const horas = ajustes[campo]
+    return typeof horas === 'number' ? [[campo, Math.round(horas * 10) / 10]] : []
+  })
+  return { ...ajustes, ...Object.fromEntries(redondas) }
+}

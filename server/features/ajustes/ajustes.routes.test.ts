@@ -147,7 +147,14 @@ describe('settings of an institution', () => {
     const made = await plan()
     expect(made).toMatchObject({ semanas: 14, horas_credito_teoria: 15, horas_credito_practica: 30 })
     expect(await plan({ semanas: 17 })).toMatchObject({ semanas: 17, horas_credito_teoria: 15 })
-    await as('operador')('PUT', INSTITUCION, { semanas: 20 })
+    // As older versions kept them; what the form shows is what it sends back.
+    await t.owner.query(
+      `update empresas set ajustes = ajustes || '{"horas_credito_teoria": 15.25}' where id = $1`,
+      [t.gente.empresa],
+    )
+    const { revision: _r, ...leidos } = (await as('operador')('GET', INSTITUCION)).body.data
+    expect(leidos.horas_credito_teoria).toBe(15.3)
+    expect((await as('operador')('PUT', INSTITUCION, { ...leidos, semanas: 20 })).status).toBe(200)
     const kept = await as('operador')('GET', `/v1/plan/estudios/${made.id}`)
     expect(kept.body.data.semanas).toBe(14)
   })

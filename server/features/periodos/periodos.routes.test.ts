@@ -109,6 +109,33 @@ describe('periods', () => {
     expect((await terminar('2026-06-30', { plazos: [] })).status).toBe(200)
   })
 
+  it('a beginning that leaves them more than a year before it is refused, naming them', async () => {
+    const [uno, otro] = [await plantPlan(t), await plantPlan(t)]
+    const plazos = [
+      { programa_id: uno.programa, fechaentrega: '2026-03-20' },
+      { programa_id: otro.programa, fechaentrega: '2026-05-01' },
+    ]
+    const { body } = await make({ ...primero, nombre: '2029-I', plazos })
+    const nombreDe = (programa: number): string =>
+      body.data.plazos.find((p: { programa_id: number }) => p.programa_id === programa).programa
+    const mover = (fechainicio: string, mas: object = {}) =>
+      t.as(t.gente.token.operador)('PUT', `/v1/periodos/${body.data.id}`, {
+        ...{ fechainicio, fechafin: '2029-12-20' },
+        ...mas,
+      })
+    const dice = async (fechainicio: string) => (await mover(fechainicio)).body.errors?.fechainicio
+    expect(await dice('2027-03-21')).toEqual([
+      `El plazo de «${nombreDe(uno.programa)}» (20/03/2026) quedaría más de un año antes de que empiece el periodo.`,
+    ])
+    expect(await dice('2028-03-16')).toEqual([
+      expect.stringMatching(
+        /^Los plazos de «.+» y «.+» \(el primero, 20\/03\/2026\) quedarían más de un año antes/,
+      ),
+    ])
+    expect((await mover('2027-03-20')).status).toBe(200)
+    expect((await mover('2028-03-16', { plazos: [] })).status).toBe(200)
+  })
+
   it('one with syllabi stays', async () => {
     const { body } = await make({ ...primero, nombre: '2027-I' })
     const p = await plantPlan(t)

@@ -6,7 +6,7 @@ import { segun } from '@malla/domain/texto/numero.ts'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, eq, gt } from '../../platform/db/drizzle.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, invalid, invalidField } from '../../platform/errors.ts'
 import { today } from '../../platform/horaLocal.ts'
@@ -76,37 +76,46 @@ async function plazosValidos(
   return plazos.toSorted((a, b) => a.programa_id - b.programa_id)
 }
 
-/** 422 naming the programmes whose date, which nobody is changing, would be after the end. */
-async function assertPlazosGuardados(ctx: Ctx, periodo_id: number, fechafin: string): Promise<void> {
-  const despues = await ctx.tx
+/** What is said under a date that leaves these dates of programmes behind it, in order; of several the one at `extremo` is told. */
+function queQuedarian(
+  plazos: readonly { programa: string; fechaentrega: string }[],
+  extremo: 'primero' | 'último',
+  donde: string,
+): string {
+  const cuales = enumerar(plazos.map(p => p.programa))
+  const fechas = plazos.map(p => p.fechaentrega).sort()
+  const dicha = formatFecha(fechas.at(extremo === 'primero' ? 0 : -1)!)
+  return plazos.length === 1
+    ? `El plazo de ${cuales} (${dicha}) quedaría ${donde}.`
+    : `Los plazos de ${cuales} (el ${extremo}, ${dicha}) quedarían ${donde}.`
+}
+
+/** 422 naming the programmes whose date, which nobody is changing, would be after an end or long before a beginning that moved. */
+async function assertPlazosGuardados(
+  ctx: Ctx,
+  { id, fechainicio, fechafin }: Fechas & { id: number },
+  antes: Fechas,
+): Promise<void> {
+  if (fechafin === antes.fechafin && fechainicio === antes.fechainicio) return
+  const plazos = await ctx.tx
     .select({ programa: programas.nombre, fechaentrega: periodo_plazos.fechaentrega })
     .from(periodo_plazos)
     .innerJoin(
       programas,
       and(eq(programas.empresa_id, ctx.empresaId), eq(programas.id, periodo_plazos.programa_id)),
     )
-    .where(
-      and(
-        eq(periodo_plazos.empresa_id, ctx.empresaId),
-        eq(periodo_plazos.periodo_id, periodo_id),
-        gt(periodo_plazos.fechaentrega, fechafin),
-      ),
-    )
+    .where(and(eq(periodo_plazos.empresa_id, ctx.empresaId), eq(periodo_plazos.periodo_id, id)))
     .orderBy(alfabetico(programas.nombre), programas.id)
-  if (despues.length === 0) return
-  const cuales = enumerar(despues.map(p => p.programa))
-  const ultimo = formatFecha(
-    despues
-      .map(p => p.fechaentrega)
-      .sort()
-      .at(-1)!,
-  )
-  throw invalidField(
-    'fechafin',
-    despues.length === 1
-      ? `El plazo de ${cuales} (${ultimo}) quedaría después del final del periodo.`
-      : `Los plazos de ${cuales} (el último, ${ultimo}) quedarían después del final del periodo.`,
-  )
+  const despues = fechafin === antes.fechafin ? [] : plazos.filter(p => p.fechaentrega > fechafin)
+  if (despues.length > 0)
+    throw invalidField('fechafin', queQuedarian(despues, 'último', 'después del final del periodo'))
+  const muyAntes =
+    fechainicio === antes.fechainicio ? [] : plazos.filter(p => isMuyAntes(p.fechaentrega, fechainicio))
+  if (muyAntes.length > 0)
+    throw invalidField(
+      'fechainicio',
+      queQuedarian(muyAntes, 'primero', 'más de un año antes de que empiece el periodo'),
+    )
 }
 
 async function insertPlazos(ctx: Ctx, periodo_id: number, plazos: readonly Plazo[]): Promise<void> {
@@ -149,7 +158,7 @@ async function replacePlazos(
   return { antes: { plazos: antes }, despues: { plazos: despues } }
 }
 
-/** Changes a period; `plazos` replaces all of them. 409 when the person edited an older revision, 422 for an end that leaves dates behind it. */
+/** Changes a period; `plazos` replaces all of them. 409 when the person edited an older revision, 422 for an end or a beginning that leaves dates out of reach. */
 export async function savePeriodo(
   ctx: Ctx,
   { id, revision, plazos, ...campos }: ParsedOf<typeof calls.update>,
@@ -161,7 +170,7 @@ export async function savePeriodo(
   assertFechas(nuevo)
   await assertNombreFree(ctx, nombrada, campos.nombre, row)
   const suyos = plazos && (await plazosValidos(ctx, plazos, nuevo))
-  if (!suyos && nuevo.fechafin !== row.fechafin) await assertPlazosGuardados(ctx, id, nuevo.fechafin)
+  if (!suyos) await assertPlazosGuardados(ctx, nuevo, row)
   await updateRow(
     ctx,
     periodoEntidad,

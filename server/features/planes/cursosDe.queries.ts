@@ -1,3 +1,4 @@
+import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
@@ -27,7 +28,7 @@ export async function selectCursosDe(
         and (x.id = coalesce(a.base_id, a.id) or x.base_id = coalesce(a.base_id, a.id))
       order by x.version desc, x.id desc limit 1) v
     where a.empresa_id = ${ctx.empresaId} and ${there}
-    group by v.id, v.nombre order by v.nombre`)
+    group by v.id, v.nombre order by ${alfabetico(sql`v.nombre`)}, v.id`)
   const nombres = (vigente: boolean) => [
     ...new Set(rows.filter(r => r.vigente === vigente).map(r => r.nombre)),
   ]

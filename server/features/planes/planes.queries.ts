@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
-import { likeOf, offsetOf } from '../../platform/page.ts'
+import { conPalabras, offsetOf } from '../../platform/page.ts'
 import { ofFacultad, ofPrograma, selectFilas, toPlan } from './plan.answer.ts'
 
 const { planes, programas, facultades } = schema
@@ -44,10 +44,8 @@ const vigente = and(
 
 const conCese = (cesados: boolean): SQL => (cesados ? isNotNull : isNull)(planes.fechacese)
 
-const conNombre = (filtro: string): SQL => {
-  const like = likeOf(filtro)
-  return sql`(normalizar(${planes.full_name}) like normalizar(${like}) or normalizar(${programas.nombre}) like normalizar(${like}))`
-}
+const conNombre = (filtro: string): SQL =>
+  conPalabras(sql`concat_ws(' ', ${planes.full_name}, ${programas.nombre})`, filtro)
 
 /** A page of plans, newest first, each with its totals, and how many there are in all. Two queries whatever the number of plans. */
 export async function selectPlanes(ctx: Ctx, f: FiltroDePlanes): Promise<{ rows: Plan[]; total: number }> {

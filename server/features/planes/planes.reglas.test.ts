@@ -71,6 +71,24 @@ describe('plans', () => {
     expect(made.created_at).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
+  it('requires of a kind no more credits than in all; what did so before is left as it is', async () => {
+    const { programa } = await plantPrograma(t)
+    const pide = { creditos_totales: 200, creditos_generales: 300 }
+    const made = await ask('POST', URL, { full_name: 'Plan', carrera_id: programa, ...pide })
+    expect([made.status, Object.keys(made.body.errors)]).toEqual([422, ['creditos_generales']])
+    const { plan } = await plantPlan(t)
+    const put = (campos: object) => ask('PUT', `${URL}/${plan}`, campos as Record<string, unknown>)
+    expect((await put({ creditos_totales: 200, creditos_electivos: 12 })).status).toBe(200)
+    expect((await put({ creditos_generales: 200.5 })).body.errors).toEqual({
+      creditos_generales: [
+        'Los créditos generales requeridos no pueden pasar de los requeridos en total (200).',
+      ],
+    })
+    expect(Object.keys((await put({ creditos_totales: 10 })).body.errors)).toEqual(['creditos_electivos'])
+    await t.owner.query('update planes set creditos_generales = 300 where id = $1', [plan])
+    expect((await put({ semanas: 17, ...pide })).status).toBe(200)
+  })
+
   it.each(['programas', 'facultades'] as const)('is not put where %s are Desactivado', async table => {
     const en = await plantPrograma(t)
     const other = (await plantPlan(t)).plan

@@ -2,11 +2,12 @@ import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
 import type { planes as calls } from '@malla/contracts/planes.ts'
 import { type HechoDeCese, hechoDeCese, isCesado, whyNotTrasCese } from '@malla/domain/planes/cese.ts'
+import { type CreditosRequeridos, reparosDeCreditos } from '@malla/domain/planes/creditos.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, isNotNull, sql } from '../../platform/db/drizzle.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import { assertFresh, differing, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
 import { dropArchivos, moveArchivos } from '../archivos/archivos.service.ts'
 import { createCiclosIniciales } from '../ciclos/ciclos.service.ts'
@@ -53,13 +54,20 @@ function porAjustes(ctx: Ctx, { semanas, horas_credito_teoria, horas_credito_pra
   }
 }
 
+/** 422 where more credits of a kind are required than in all. What was so before is left. */
+function assertCreditos(plan: CreditosRequeridos, antes: PlanRow | null): void {
+  const reparos = reparosDeCreditos(plan, antes)
+  if (Object.keys(reparos).length > 0) throw invalid(reparos)
+}
+
 /**
  * Makes a plan, with its first `ciclos` cycles and its resolution when they are given. 404 when the programme is out of scope,
- * 422 when it or its faculty is Desactivado.
+ * 422 when it or its faculty is Desactivado, or more credits of a kind are required than in all.
  */
 export async function createPlan(ctx: Ctx, input: ParsedOf<typeof calls.create>): Promise<Plan> {
   const { ciclos = 0, archivo_resolucion, ...campos } = input
   const { full_name, carrera_id } = campos
+  assertCreditos(campos, null)
   if (archivo_resolucion) await assertProgramaElegible(ctx, carrera_id, 'estructura.crear', null)
   const puesta = archivo_resolucion && (await putResolucion(ctx, archivo_resolucion))
   const programa = await assertProgramaElegible(ctx, carrera_id, 'estructura.crear')
@@ -77,7 +85,7 @@ export async function createPlan(ctx: Ctx, input: ParsedOf<typeof calls.create>)
 
 /**
  * Changes a plan; a `fechacese` ceases it, an empty one restores it (§4). 404 out of scope, 409 stale, or ceased (by now) and anything but restored,
- * 422 when it should go to a programme that is Desactivado.
+ * 422 when it should go to a programme that is Desactivado, or more credits of a kind are required than in all.
  */
 export async function savePlan(
   ctx: Ctx,
@@ -93,6 +101,7 @@ export async function savePlan(
   const hecho = hechoDeCese(row.fechacese, fechacese)
   if (hecho !== 'restaurar' || puesta || Object.keys(values).length > 1) assertAbierto(row, dado)
   await assertFresh(row, revision, () => selectPlan(ctx, id))
+  assertCreditos({ ...row, ...values }, row)
   const donde = await placeOf(ctx, row, values.programa_id)
   if (puesta)
     values.resolucion_id = await keepResolucion(ctx, puesta, campos.full_name ?? row.full_name, donde)

@@ -1,3 +1,4 @@
+import type { AjustesDeInstitucion } from '@malla/contracts/ajustesDeEmpresa.ts'
 import { whyNotColor } from '@malla/domain/empresas/estilo.ts'
 import { Button, ColorInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
@@ -7,18 +8,12 @@ import { fila, useFilas } from '../../ui/form/useFilas.ts'
 import type { Field } from '../../ui/form/useForm.ts'
 import classes from './Varios.module.css'
 
-interface Firma {
-  nombre: string
-  cargo: string
-}
+type Documentos = AjustesDeInstitucion['documentos']
+type Firma = NonNullable<Documentos['firmas']>[number]
 
 interface Props {
-  color: Field<string | null | undefined>
-  logo: Field<boolean | undefined>
-  portada: Field<boolean | undefined>
-  membrete: Field<string | null | undefined>
-  codigo: Field<string | null | undefined>
-  firmas: Field<Firma[] | undefined>
+  /** Gives a field of the block. */
+  campo: <K extends keyof Documentos>(name: K) => Field<Documentos[K]>
   /** Why something inside a block was refused. */
   errorDe: (name: string) => string | undefined
 }
@@ -27,38 +22,39 @@ const MAXIMO = 6
 const muestras = ['#3546b0', '#1f4f8f', '#0e6b5e', '#7a1f2b', '#8f5a08', '#5b2a86', '#1b1f2a']
 
 /** How the institution's documents look: colour, head, cover, code, and who signs them. */
-export function EstiloDeDocumentos(p: Props) {
-  const malo = p.color.value ? whyNotColor(p.color.value) : null
+export function EstiloDeDocumentos({ campo, errorDe }: Props) {
+  const color = campo('color')
+  const malo = color.value ? whyNotColor(color.value) : null
   return (
     <>
       <FieldRow>
         <ColorInput
-          id={p.color.id}
+          id={color.id}
           label="Color de los títulos"
           description="Debe leerse sobre papel blanco. Vacío: añil"
           format="hex"
           swatches={muestras}
           eyeDropperButtonProps={{ 'aria-label': 'Tomar un color de la pantalla' }}
-          value={p.color.value ?? ''}
-          onChange={color => p.color.onChange(color || null)}
-          error={p.color.error ?? malo}
+          value={color.value ?? ''}
+          onChange={hex => color.onChange(hex || null)}
+          error={color.error ?? malo}
         />
         <TextField
-          field={p.codigo}
+          field={campo('codigo')}
           label="Código del documento"
           hint="Al pie: por ejemplo «DC-VRA-01 · v3»"
           maxLength={60}
         />
       </FieldRow>
       <TextField
-        field={p.membrete}
+        field={campo('membrete')}
         label="Membrete"
         hint="A la cabeza de cada página. Vacío: institución y facultad"
         maxLength={160}
       />
-      <CheckField field={siempre(p.logo)} label="Mostrar el logo a la cabeza de cada página" />
-      <CheckField field={siempre(p.portada)} label="Empezar los documentos formales con una portada" />
-      <Firmas field={p.firmas} errorDe={p.errorDe} />
+      <CheckField field={siempre(campo('logo'))} label="Mostrar el logo a la cabeza de cada página" />
+      <CheckField field={siempre(campo('portada'))} label="Empezar los documentos formales con una portada" />
+      <Firmas field={campo('firmas')} errorDe={errorDe} />
     </>
   )
 }
@@ -70,7 +66,7 @@ const siempre = (field: Field<boolean | undefined>): Field<boolean> => ({
   onChange: v => field.onChange(v),
 })
 
-function Firmas({ field, errorDe }: { field: Props['firmas'] } & Pick<Props, 'errorDe'>) {
+function Firmas({ field, errorDe }: { field: Field<Documentos['firmas']> } & Pick<Props, 'errorDe'>) {
   const firmas = field.value ?? []
   const { caja, quitar } = useFilas<HTMLFieldSetElement>()
   const set = (i: number, firma: Firma | null) =>

@@ -1,13 +1,11 @@
-import { type ApiOutput, api } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { useOpenForm } from '../../app/useOpenForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FieldGroup, FormSection } from '../../ui/form/FormSection.tsx'
 import { CheckField, NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { subfield } from '../../ui/form/subfield.ts'
 import { nonEmpty } from './numeros.ts'
-import { Testimonios } from './Testimonios.tsx'
-
-type Ajustes = ApiOutput<'ajustes.showInstalacion'>['data']
+import { type Ajustes, Testimonios } from './Testimonios.tsx'
 
 const servicios = [
   { value: 'propio', label: 'Esta instalación' },

@@ -1,7 +1,7 @@
 import { porConfirmar, type ReglaConfirmada } from '@malla/domain/legal/normas.ts'
 import type { TipoDeInstitucion } from '@malla/domain/legal/plan.ts'
 import { TagsInput } from '@mantine/core'
-import { type ApiOutput, api } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { reloadSession, useUser } from '../../app/session.ts'
 import { useOpenForm } from '../../app/useOpenForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
@@ -10,13 +10,11 @@ import { CheckField, NumberField, SelectField, TextField } from '../../ui/form/f
 import { subfield } from '../../ui/form/subfield.ts'
 import type { Field } from '../../ui/form/useForm.ts'
 import { ReglasPorConfirmar } from '../legal/ReglasPorConfirmar.tsx'
-import { LEY } from '../planes/porOmision.ts'
+import { comoOmision, LEY } from '../planes/porOmision.ts'
 import { useConPregunta } from '../silabos/config/useConPregunta.ts'
 import { EstiloDeDocumentos } from './EstiloDeDocumentos.tsx'
 import { nonEmpty } from './numeros.ts'
-import { preguntar } from './preguntar.ts'
-
-type Ajustes = ApiOutput<'ajustes.showInstitucion'>['data']
+import { type Ajustes, preguntar } from './preguntar.ts'
 
 const letras = [
   { value: 'serif', label: 'De libro (con remates)' },
@@ -26,15 +24,15 @@ const letras = [
 /** What the institution may limit, in rows: what there must be at least, then at most. */
 const LIMITES = [
   [
-    { campo: 'creditos', label: 'Créditos como mínimo', decimals: 1 },
-    { campo: 'creditos_generales', label: 'De estudios generales', decimals: 1 },
-    { campo: 'creditos_especialidad', label: 'De especialidad', decimals: 1 },
+    { campo: 'creditos', label: 'Créditos como mínimo' },
+    { campo: 'creditos_generales', label: 'De estudios generales' },
+    { campo: 'creditos_especialidad', label: 'De especialidad' },
     { campo: 'ciclos', label: 'Ciclos como mínimo', max: 40 },
   ],
   [
-    { campo: 'creditos_por_ciclo', label: 'Créditos por ciclo, como máximo', decimals: 1 },
+    { campo: 'creditos_por_ciclo', label: 'Créditos por ciclo, como máximo' },
     { campo: 'cursos_por_ciclo', label: 'Cursos por ciclo, como máximo', max: 99 },
-    { campo: 'horas_por_semana', label: 'Horas por semana, como máximo', decimals: 1, max: 168 },
+    { campo: 'horas_por_semana', label: 'Horas por semana, como máximo', max: 168 },
   ],
 ] as const
 
@@ -87,7 +85,7 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
           label="Semanas por periodo"
           min={1}
           max={60}
-          placeholder={String(LEY.semanas)}
+          placeholder={comoOmision(LEY.semanas)}
         />
       </FieldGroup>
       <FieldGroup
@@ -100,14 +98,14 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
             label="Horas de teoría por crédito"
             min={1}
             max={100}
-            placeholder={String(LEY.horas_credito_teoria)}
+            placeholder={comoOmision(LEY.horas_credito_teoria)}
           />
           <NumberField
             field={form.field('horas_credito_practica')}
             label="Horas de práctica por crédito"
             min={1}
             max={100}
-            placeholder={String(LEY.horas_credito_practica)}
+            placeholder={comoOmision(LEY.horas_credito_practica)}
           />
         </FieldRow>
       </FieldGroup>
@@ -116,9 +114,9 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
         hint="Los sílabos que siguen la estructura que trae el producto pasan a ella en cuanto se guarda."
       >
         <FieldRow>
-          <NumberField field={nonEmpty(escala('minimo', true))} label="Mínima" decimals={1} min={0} />
-          <NumberField field={nonEmpty(escala('maximo'))} label="Máxima" decimals={1} min={0} />
-          <NumberField field={nonEmpty(escala('aprobatoria'))} label="Aprobatoria" decimals={1} min={0} />
+          <NumberField field={nonEmpty(escala('minimo', true))} label="Mínima" min={0} />
+          <NumberField field={nonEmpty(escala('maximo'))} label="Máxima" min={0} />
+          <NumberField field={nonEmpty(escala('aprobatoria'))} label="Aprobatoria" min={0} />
         </FieldRow>
       </FieldGroup>
       <FieldGroup
@@ -149,15 +147,7 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
           maxLength={160}
           hint="Por ejemplo: «Vicerrectorado Académico»"
         />
-        <EstiloDeDocumentos
-          color={documentos('color')}
-          logo={documentos('logo')}
-          portada={documentos('portada')}
-          membrete={documentos('membrete')}
-          codigo={documentos('codigo')}
-          firmas={documentos('firmas')}
-          errorDe={name => form.errors[name]?.[0]}
-        />
+        <EstiloDeDocumentos campo={documentos} errorDe={name => form.errors[name]?.[0]} />
       </FieldGroup>
       <FieldGroup title="Revisar redacción" hint="Reciben por correo los textos que se manden a revisar.">
         <TagsInput

@@ -7,7 +7,8 @@ import { fila, useFilas } from '../../ui/form/useFilas.ts'
 import type { Field, Form } from '../../ui/form/useForm.ts'
 import classes from './Varios.module.css'
 
-type Ajustes = ApiOutput<'ajustes.showInstalacion'>['data']
+/** Settings of the installation as their form has them. */
+export type Ajustes = ApiOutput<'ajustes.showInstalacion'>['data']
 type Testimonio = Ajustes['testimonios'][number]
 
 const MOST = 12

@@ -1,6 +1,6 @@
 import { ESTRUCTURA_INICIAL } from '@malla/domain/silabos/estructura.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { ApiOutput } from '../../app/api.ts'
+import type { Ajustes } from './preguntar.ts'
 
 const respuestas = vi.hoisted(() => ({ propia: null as object | null, dejan: 2 }))
 const api = vi.hoisted(() =>
@@ -16,7 +16,7 @@ vi.mock('../../ui/dialogs.tsx', () => ({ confirm }))
 const { preguntar } = await import('./preguntar.ts')
 
 const escala = { minimo: 0, maximo: 20, aprobatoria: 11 }
-const ajustes = { semanas: null, escala } as unknown as ApiOutput<'ajustes.showInstitucion'>['data']
+const ajustes = { semanas: null, escala } as unknown as Ajustes
 
 beforeEach(() => {
   vi.clearAllMocks()

@@ -3,7 +3,8 @@ import { type ApiOutput, api } from '../../app/api.ts'
 import { sameValue } from '../../ui/form/merge.ts'
 import { confirmarEstructura } from '../silabos/config/confirmarEstructura.ts'
 
-type Ajustes = ApiOutput<'ajustes.showInstitucion'>['data']
+/** Settings of the institution as its form has them. */
+export type Ajustes = ApiOutput<'ajustes.showInstitucion'>['data']
 
 /**
  * Whether settings are to be saved. Weeks and scale are part of what syllabi are made of where the institution has no structure of its own: what another one

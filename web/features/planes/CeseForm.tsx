@@ -3,14 +3,14 @@ import { Text } from '@mantine/core'
 import { api } from '../../app/api.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { today } from '../../ui/form/dates.ts'
+import { hoyAqui } from '../../ui/form/dates.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 
 /** Asks from which day a plan is ceased, and says what that means. */
 export function CeseForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const form = useSaveForm<Pick<Plan, 'fechacese' | 'revision'>, { data: Plan }>({
     initial: { fechacese: plan.fechacese, revision: plan.revision },
-    proposed: { fechacese: today() },
+    proposed: { fechacese: hoyAqui() },
     // Of whoever ceased it meanwhile the date is to be seen, also where the one of today was left as it stood.
     actualOf: ({ fechacese, revision }) => ({ fechacese, revision }),
     touches: ['planes', 'facultades', 'programas', 'silabos', 'recordatorios'],

@@ -1,5 +1,6 @@
 import type { Parametro } from '@malla/contracts/parametros.ts'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { SelectBuscable } from '../../ui/form/SelectBuscable.tsx'
 import type { DatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import classes from './DocumentosTab.module.css'
 import type { FiltroDeInforme } from './documentos.ts'
@@ -27,7 +28,7 @@ export function DocumentosFiltros({ datos, filtro, onChange }: Props) {
       {listas
         .filter(([, , opciones]) => opciones.length > 0)
         .map(([campo, nombre, data]) => (
-          <Select
+          <SelectBuscable
             key={campo}
             w={168}
             aria-label={nombre}

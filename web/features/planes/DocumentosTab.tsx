@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { SelectBuscable } from '../../ui/form/SelectBuscable.tsx'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { downloadPlantilla, plantillas } from '../asignaturas/excel/plantillas.ts'
 import { type DatosDePlan, useDatosDePlan } from '../asignaturas/useDatosDePlan.ts'
@@ -146,12 +146,11 @@ function CartaDeUnCurso({ datos: { plan, cursos } }: { datos: DatosDePlan }) {
     <DocumentoFila
       titulo="Carta descriptiva de un curso"
       texto={
-        <Select
+        <SelectBuscable
           mt={4}
           maw={360}
           aria-label="Curso de la carta descriptiva"
           placeholder="Elija un curso"
-          searchable
           clearable
           clearButtonProps={{ 'aria-label': 'Vaciar' }}
           data={cursos.map(c => ({

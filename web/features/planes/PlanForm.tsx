@@ -1,6 +1,7 @@
 import type { Plan } from '@malla/contracts/plan.ts'
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
+import { reparosDeCreditos } from '@malla/domain/planes/creditos.ts'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
@@ -11,7 +12,7 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { obligatorio } from '../../ui/form/obligatorio.ts'
 import { enPalabras } from './enPalabras.ts'
-import { porOmision } from './porOmision.ts'
+import { comoOmision, porOmision } from './porOmision.ts'
 import { programasElegibles } from './programasElegibles.ts'
 import { ResolucionField } from './ResolucionField.tsx'
 
@@ -67,6 +68,7 @@ export function PlanForm({
     check: v => ({
       ...obligatorio('full_name', 'Nombre del plan', v.full_name),
       ...(v.carrera_id === null && { carrera_id: ['Elija el programa del plan.'] }),
+      ...reparosDeCreditos(v, plan),
     }),
     save: ({ revision, ciclos, guardado: _, ...v }, options) => {
       const values = { ...v, carrera_id: v.carrera_id! }
@@ -109,7 +111,7 @@ export function PlanForm({
           label="Semanas"
           min={1}
           max={60}
-          placeholder={vacio.semanas?.toString()}
+          placeholder={comoOmision(vacio.semanas)}
         />
         {!plan && (
           <NumberField
@@ -127,39 +129,22 @@ export function PlanForm({
       </FieldRow>
       <ResolucionField form={form} plan={plan} disabled={!!whyNot} />
       <FieldRow>
-        <NumberField
-          field={form.field('creditos_totales')}
-          label="Créditos requeridos"
-          decimals={1}
-          min={0}
-        />
-        <NumberField
-          field={form.field('creditos_generales')}
-          label="De ellos, generales"
-          decimals={1}
-          min={0}
-        />
-        <NumberField
-          field={form.field('creditos_electivos')}
-          label="De ellos, electivos"
-          decimals={1}
-          min={0}
-        />
+        <NumberField field={form.field('creditos_totales')} label="Créditos requeridos" min={0} />
+        <NumberField field={form.field('creditos_generales')} label="De ellos, generales" min={0} />
+        <NumberField field={form.field('creditos_electivos')} label="De ellos, electivos" min={0} />
       </FieldRow>
       <FieldRow>
         <NumberField
           field={form.field('horas_credito_teoria')}
           label="Horas de teoría por crédito"
-          decimals={1}
           min={1}
-          placeholder={vacio.horas_credito_teoria?.toString()}
+          placeholder={comoOmision(vacio.horas_credito_teoria)}
         />
         <NumberField
           field={form.field('horas_credito_practica')}
           label="Horas de práctica por crédito"
-          decimals={1}
           min={1}
-          placeholder={vacio.horas_credito_practica?.toString()}
+          placeholder={comoOmision(vacio.horas_credito_practica)}
         />
       </FieldRow>
     </FormDrawer>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { porOmision } from './porOmision.ts'
+import { comoOmision, porOmision } from './porOmision.ts'
 
 const AJUSTES = { semanas: 18, horas_credito_teoria: 15, horas_credito_practica: 30 }
 const LEY = { semanas: 16, horas_credito_teoria: 16, horas_credito_practica: 32 }
@@ -17,3 +17,9 @@ it.each([
 ])('an empty field of %s', (_case, isNuevo, ajustes, said) =>
   expect(porOmision(isNuevo, ajustes)).toEqual(said),
 )
+
+it.each([
+  [16, 'Por defecto, 16'],
+  [16.5, 'Por defecto, 16,5'],
+  [undefined, undefined],
+])('an empty field that counts with %s says so', (n, dicho) => expect(comoOmision(n)).toBe(dicho))

@@ -1,4 +1,5 @@
 import { HORAS_POR_CREDITO } from '@malla/domain/asignaturas/horas.ts'
+import { numero } from '@malla/domain/texto/numero.ts'
 
 /** What a plan is counted with. */
 interface Cuenta<N> {
@@ -13,6 +14,10 @@ export const LEY: Cuenta<number> = {
   horas_credito_teoria: HORAS_POR_CREDITO.teoria,
   horas_credito_practica: HORAS_POR_CREDITO.practica,
 }
+
+/** What an empty field says of the number that it counts with: a number alone would read as if somebody had set it. */
+export const comoOmision = (n: number | undefined): string | undefined =>
+  n === undefined ? undefined : `Por defecto, ${numero(n)}`
 
 /**
  * With what the empty fields of a form of a plan count, for their placeholders: in a new plan with what the institution has set, which goes into it

@@ -25,6 +25,12 @@ describe('cifrasDePlan', () => {
       38,
       'Créditos 204 de 200 · Generales 38 de 35 · Horas semanales 286',
     ],
+    [
+      'all their decimals, as what is said against them',
+      { creditos_generales: 35 },
+      34.96,
+      'Créditos 204 de 200 · Generales 34,96 de 35 · Horas semanales 286',
+    ],
     ['half credits', { creditos: 1.5 }, null, 'Créditos 1,5 de 200 · Horas semanales 286'],
     [
       'a school has none and is not told so',

@@ -1,12 +1,12 @@
 import type { Plan } from '@malla/contracts/plan.ts'
 import type { SeccionDelPlan } from '@malla/domain/asignaturas/asignatura.ts'
-import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { totalesDePlan } from '@malla/domain/malla/totales.ts'
 import { isCesado, type PlanConCese } from '@malla/domain/planes/cese.ts'
 import { computoDePlan, reglaDeHoras } from '@malla/domain/planes/computo.ts'
 import { dichoDePapelera } from '@malla/domain/planes/papelera.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { plegar } from '@malla/domain/texto/normalizar.ts'
+import { numero } from '@malla/domain/texto/numero.ts'
 
 /** «Ingeniería de Sistemas · Plan 2026»; the programme is not said twice when the plan's own name has it. */
 export const tituloDePlan = ({ programa, full_name }: Pick<Plan, 'programa' | 'full_name'>): string =>
@@ -51,8 +51,8 @@ export interface Cifra {
 
 const cifra = (nombre: string, valor: number, de: number | null = null): Cifra => ({
   nombre,
-  valor: formatCreditos(valor),
-  de: de === null ? null : formatCreditos(de),
+  valor: numero(valor),
+  de: de === null ? null : numero(de),
 })
 
 /**

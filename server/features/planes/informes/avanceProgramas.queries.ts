@@ -33,7 +33,7 @@ async function selectVigentes(ctx: Ctx, f: FiltroDeProgramas): Promise<PlanRow[]
       and ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)}
       ${f.programas_ids ? sql`and g.id = ${intoList(f.programas_ids)}` : sql``}
       ${f.facultad_id ? sql`and f.id = ${f.facultad_id}` : sql``}
-    order by ${alfabetico(sql`f.nombre`)}, ${alfabetico(sql`g.nombre`)}, l.full_name, l.id`)
+    order by ${alfabetico(sql`f.nombre`)}, ${alfabetico(sql`g.nombre`)}, ${alfabetico(sql`l.full_name`)}, l.id`)
   return rows as unknown as PlanRow[]
 }
 

@@ -99,11 +99,12 @@ async function modulo(ctx: Ctx, planId: number, moduloId: number): Promise<Defer
   return enPdf(archivoDePlan(suyo.nombre ?? 'Módulo de competencia', datos), () => pdfModulo(datos, suyo))
 }
 
-/** The version in force of the course of the plan that any of its versions names; 404 where it has no such course. */
-async function vigenteDe(ctx: Ctx, { asignaturas }: DatosPlan, planId: number, id: number): Promise<number> {
+/** The course of the plan that any of its versions names, in the version in force; 404 where it has no such course. */
+async function vigenteDe(ctx: Ctx, { asignaturas }: DatosPlan, planId: number, id: number) {
   const vigente = (await selectVigentes(ctx, planId)).get(id) ?? id
-  if (!asignaturas.some(a => a.id === vigente)) throw notFound()
-  return vigente
+  const curso = asignaturas.find(a => a.id === vigente)
+  if (!curso) throw notFound()
+  return curso
 }
 
 export function informesDePlanRoutes(r: Router, reports: Reports): void {
@@ -123,9 +124,11 @@ export function informesDePlanRoutes(r: Router, reports: Reports): void {
   })
   report(r, reports, c.pdfCarta, async (ctx, { id, asignatura }) => {
     const { datos, cartas, imagenes } = await selectCartas(ctx, id)
-    const asignatura_id = await vigenteDe(ctx, datos, id, asignatura)
-    const carta = cartas.find(x => x.asignatura_id === asignatura_id) ?? { asignatura_id }
-    return enPdf(archivoDePlan('Carta descriptiva', datos), () => pdfCarta(datos, carta, imagenes))
+    const curso = await vigenteDe(ctx, datos, id, asignatura)
+    const carta = cartas.find(x => x.asignatura_id === curso.id) ?? { asignatura_id: curso.id }
+    return enPdf(archivoDePlan(`Carta descriptiva ${curso.nombre}`, datos), () =>
+      pdfCarta(datos, carta, imagenes),
+    )
   })
   report(r, reports, i.disenoPdf, (ctx, input) => diseno(ctx, input, enPdf))
   report(r, reports, i.disenoWord, (ctx, input) => diseno(ctx, input, enWord))

@@ -85,9 +85,12 @@ describe('reports of a plan', () => {
     expect(await textOf(r.raw.rawPayload)).toContain('Ajedrez')
   })
 
-  it('one carta; of a course that is not of the plan: 404', async () => {
+  it('one carta, in a file that names its course; of a course that is not of the plan: 404', async () => {
     const r = await ask('GET', `/v1/plan/estudios/${p.plan}/pdf/carta/descriptiva/${cursos[1]!.id}`)
     expect(await textOf(r.raw.rawPayload)).toContain('Física #import "x"')
+    expect(decodeURIComponent(String(r.raw.headers['content-disposition']))).toContain(
+      'Carta descriptiva Física import x - Programa plantado',
+    )
     expect((await ask('GET', `/v1/plan/estudios/${p.plan}/pdf/carta/descriptiva/987654`)).status).toBe(404)
   })
 

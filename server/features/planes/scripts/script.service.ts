@@ -4,6 +4,7 @@ import { modosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import { codigosDe } from '@malla/domain/competencias/letras.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'
+import { alfabetico } from '../../../platform/alfabetico.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
 import { and, asc, eq } from '../../../platform/db/drizzle.ts'
@@ -32,7 +33,7 @@ const selectLaboratorios = (ctx: Ctx, planId: number) =>
       and(eq(locales.empresa_id, laboratorios.empresa_id), eq(locales.id, laboratorios.local_id)),
     )
     .where(and(eq(plan_laboratorios.empresa_id, ctx.empresaId), eq(plan_laboratorios.planestudio_id, planId)))
-    .orderBy(asc(laboratorios.nombre), asc(laboratorios.id))
+    .orderBy(alfabetico(laboratorios.nombre), asc(laboratorios.id))
 
 interface Item {
   status?: number
