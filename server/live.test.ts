@@ -88,6 +88,24 @@ describe('the live channel', () => {
     expect(docente).toEqual([])
   })
 
+  it('lecturers hear that a plan ceased, live and afterwards, and not what else was changed in it', async () => {
+    const canal = `private-empresa.${t.gente.empresa}`
+    const { plan } = await plantPlan(t)
+    const inspector = (await listen(t.gente.token.inspector, canal))!
+    const docente = (await listen(t.gente.token.docente, canal))!
+    const { ultimo_cambio } = (await t.as(t.gente.token.docente)('POST', '/auth/user', {})).body.data
+    const ask = t.as(t.gente.token.operador)
+    await ask('PUT', `/v1/plan/estudios/${plan}`, { full_name: 'Plan que cesa' })
+    await ask('PUT', `/v1/plan/estudios/${plan}`, { full_name: 'Plan cesado', fechacese: '2026-11-20' })
+    await until(() => inspector.length >= 2 && docente.length >= 1)
+    expect(inspector[1]!.data).toMatchObject({ data: { full_name: 'Plan cesado', fechacese: '2026-11-20' } })
+    expect(docente.map(h => h.event)).toEqual(['plan_estudio.updated'])
+    const oido = { id: plan, data: null, de: { plan_id: plan } }
+    expect(docente[0]!.data).toMatchObject(oido)
+    const despues = await t.as(t.gente.token.docente)('GET', `/v1/changes?after=${ultimo_cambio}`)
+    expect(despues.body.data).toMatchObject([{ ...oido, evento: 'plan_estudio.updated' }])
+  })
+
   it('lecturers of a course hear its saved syllabus on their own channel too, and who looks at it', async () => {
     const p = await plantPlan(t)
     const [curso, otro] = [await plantCurso(t, p), await plantCurso(t, p)]

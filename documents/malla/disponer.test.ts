@@ -60,7 +60,9 @@ describe.each(casos)('the malla of %s', (_nombre, bloque) => {
   })
 
   it('ends every line on the left edge of a card', () => {
-    for (const [x, y] of m.redes.flatMap(r => r.puntas)) {
+    const puntas = m.redes.flatMap(r => r.puntas)
+    expect(puntas.length > 0).toBe(bloque.lineas.length > 0)
+    for (const [x, y] of puntas) {
       expect(m.tarjetas.some(t => Math.abs(t.x - x) < 0.01 && y > t.y && y < t.y + t.alto)).toBe(true)
     }
   })

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A node of the structure tree: what a screen reader walks. */
@@ -46,6 +47,16 @@ const corrido = (texto: string): string =>
     .replace(/-\n/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** The objects that are packed in a PDF (engine/aligerar.ts), in clear and in their order. */
+export const sueltosDe = (pdf: Uint8Array): string => {
+  const crudo = Buffer.from(pdf)
+  const flujos = crudo.toString('latin1').matchAll(/\/Type \/ObjStm [^>]*\/Length (\d+)>>\nstream\n/g)
+  return Array.from(flujos, f => {
+    const desde = f.index + f[0].length
+    return inflateSync(crudo.subarray(desde, desde + Number(f[1]))).toString('latin1')
+  }).join('\n')
+}
 
 /** Reads a PDF back: text, outline, language, tags. */
 export const leerPdf = async (pdf: Uint8Array): Promise<PdfLeido> => {

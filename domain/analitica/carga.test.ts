@@ -4,19 +4,14 @@ import { requisitosFromIds } from '../asignaturas/requisitos.ts'
 import { malla, seccion } from '../malla/mallaDePrueba.ts'
 import { cargaDeCiclos, dispersionDe, distanciasDe } from './carga.ts'
 
-const curso = (
-  id: number,
-  ciclo: number | null,
-  pide: number[] = [],
-  credits: number | null = 4,
-): CursoDelPlan => ({
+const curso = (id: number, ciclo: number | null, pide: number[] = []): CursoDelPlan => ({
   id,
   nombre: `Curso ${id}`,
   codigo: null,
   ciclo_id: ciclo === null ? null : ciclo * 10,
   seccion_id: ciclo === null ? 501 : null,
   orden: id,
-  credits,
+  credits: 4,
   requisitos: requisitosFromIds(pide),
   areacurso_id: null,
   horasteoria: 2,

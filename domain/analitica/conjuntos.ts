@@ -1,14 +1,14 @@
 /** Sets of small numbers as bits: for hundreds of courses each is a handful of words, and joining two is a few operations. */
 
-/** `cuantos` empty sets, each able to hold the numbers below `hasta`. */
 export interface Conjuntos {
   /** Words of 32 bits, `ancho` of them a set. */
   bits: Uint32Array
   ancho: number
 }
 
-export function conjuntosVacios(cuantos: number, hasta = cuantos): Conjuntos {
-  const ancho = Math.ceil(hasta / 32)
+/** `cuantos` empty sets, each able to hold the numbers below `cuantos`. */
+export function conjuntosVacios(cuantos: number): Conjuntos {
+  const ancho = Math.ceil(cuantos / 32)
   return { bits: new Uint32Array(cuantos * ancho), ancho }
 }
 

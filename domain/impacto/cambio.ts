@@ -148,8 +148,8 @@ function deUno(mundo: MundoDeCurso, c: CursoCambiado, datos: readonly DatoDeCurs
 }
 
 /** «Cambiar «Física I»», «Cambiar 3 cursos». */
-export const tituloDeCambio = (nombres: readonly string[], varios = 'cursos'): string =>
-  nombres.length === 1 ? `Cambiar «${nombres[0]}»` : `Cambiar ${nombres.length} ${varios}`
+export const tituloDeCambio = (nombres: readonly string[]): string =>
+  nombres.length === 1 ? `Cambiar «${nombres[0]}»` : `Cambiar ${nombres.length} cursos`
 
 /**
  * What a change of courses of one plan does: to their syllabi that are still written, their carta, tables of equivalences of any plan and the public page.

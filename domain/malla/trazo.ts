@@ -1,5 +1,8 @@
 import type { Punto } from './lineas.ts'
 
+/** Of a rounded corner. */
+const RADIO = 6
+
 const n = (x: number): string => String(Math.round(x * 10) / 10)
 
 /** The point `d` away from `p` towards `q`. */
@@ -12,13 +15,13 @@ const hacia = (p: Punto, q: Punto, d: number): Punto => {
 const largo = (p: Punto, q: Punto): number => Math.hypot(q[0] - p[0], q[1] - p[1])
 
 /** SVG path data of a line with rounded corners; a corner between short pieces is rounded less. Empty for no line. */
-export function trazoSvg(puntos: readonly Punto[], radio = 6): string {
+export function trazoSvg(puntos: readonly Punto[]): string {
   const [inicio] = puntos
   if (!inicio || puntos.length < 2) return ''
   const partes = [`M${n(inicio[0])} ${n(inicio[1])}`]
   for (let i = 1; i < puntos.length - 1; i++) {
     const [antes, esquina, despues] = [puntos[i - 1]!, puntos[i]!, puntos[i + 1]!]
-    const r = Math.min(radio, largo(antes, esquina) / 2, largo(esquina, despues) / 2)
+    const r = Math.min(RADIO, largo(antes, esquina) / 2, largo(esquina, despues) / 2)
     const [a, b] = [hacia(esquina, antes, r), hacia(esquina, despues, r)]
     partes.push(`L${n(a[0])} ${n(a[1])}Q${n(esquina[0])} ${n(esquina[1])} ${n(b[0])} ${n(b[1])}`)
   }

@@ -67,10 +67,10 @@ it.each<[Rol, string]>([
   ['otro', 'Otros'],
 ])('nombreRol %s', (rol, nombre) => expect(nombreRol(rol)).toBe(nombre))
 
-const persona = (rol: Rol, alcance: Alcance = { todo: true }, cursos_ids: number[] = [7]): Persona => ({
+const persona = (rol: Rol, alcance: Alcance = { todo: true }): Persona => ({
   rol,
   alcance,
-  cursos_ids,
+  cursos_ids: [7],
   programas_ids: [50],
 })
 

@@ -1,4 +1,4 @@
-/** Header in which a page says in whose name it writes: the person and the institution that it shows. */
+/** Header in which a page says in whose name it writes, or reads what is that person's alone: the person and the institution that it shows. */
 export const QUIEN_ESCRIBE = 'x-malla-quien'
 
 /** «7.3»: person and institution; 0 where none is chosen. */

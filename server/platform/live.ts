@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { lastChanges, readCambios } from './changes/read.ts'
-import { mayRead, toVisible } from './changes/visible.ts'
+import { type Cambio, mayRead, soloOye, toVisible } from './changes/visible.ts'
 import type { Db } from './db/db.ts'
 import { liveKey, liveSecret } from './liveKey.ts'
 import { canalEmpresa, canalUsuario } from './realtime/canales.ts'
@@ -67,6 +67,12 @@ const elsewhereIn = (permisos: Permisos, sessions: Sessions): Elsewhere<SesionAc
   },
 })
 
+/** A change as a message: its name and its moment are not in it. */
+function dataOf(cambio: Cambio, soloOido: boolean) {
+  const { evento: _evento, cuando: _cuando, ...data } = toVisible(cambio, soloOido)
+  return data
+}
+
 export function createLive(deps: LiveDeps): Live {
   const { databaseUrl, db, sessions, secret, report } = deps
   const mayStay = async (s: SesionActiva): Promise<boolean | 'changed'> => {
@@ -87,15 +93,13 @@ export function createLive(deps: LiveDeps): Live {
     sockets,
     wakeup,
     mayRead,
+    soloOye,
     report,
     empresaOf: s => s.empresa?.id ?? null,
     lastIds: ids => lastChanges(db, ids),
     readChanges: (empresaId, after, limit) => readCambios(db, empresaId, after, limit),
     gemelo: gemeloDeDocente,
-    toEvent: c => {
-      const { evento, cuando: _cuando, ...data } = toVisible(c)
-      return { event: evento, data }
-    },
+    toEvent: c => ({ event: c.evento, data: dataOf(c, false), oido: dataOf(c, true) }),
   })
   wakeup.onSession((id, ended) => {
     sessions.forget(id)

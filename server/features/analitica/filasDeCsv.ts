@@ -1,5 +1,5 @@
-import type { Celda } from '@malla/contracts/asignaturas.ts'
 import { creditos, texto } from '@malla/contracts/campos.ts'
+import type { Celda } from '@malla/contracts/importar.ts'
 import type { Periodicidad } from '@malla/domain/analitica/analitica.ts'
 import {
   type AvisoDeIntercambio,

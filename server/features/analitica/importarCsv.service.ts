@@ -1,6 +1,6 @@
-import type { Celda } from '@malla/contracts/asignaturas.ts'
 import type { OutputOf, ParsedOf } from '@malla/contracts/call.ts'
 import type { calls } from '@malla/contracts/calls.ts'
+import type { Celda } from '@malla/contracts/importar.ts'
 import { NOMBRES } from '@malla/domain/analitica/intercambio.ts'
 import { periodicidadDe } from '@malla/domain/analitica/plan.ts'
 import {
@@ -23,7 +23,7 @@ import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
 import { cursosPorEmparejar } from '../asignaturas/emparejados.ts'
 import { type Fila, guardarCursos } from '../asignaturas/guardar.service.ts'
 import { type FilaVista, type Importado, refused } from '../asignaturas/importar.service.ts'
-import { makeMissing, sinCreados } from '../asignaturas/importarFaltantes.ts'
+import { type Grupos, makeMissing, sinCreados } from '../asignaturas/importarFaltantes.ts'
 import { openPlan, type PlanAbierto } from '../asignaturas/planAbierto.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectPrograma } from './analitica.queries.ts'
@@ -110,18 +110,43 @@ const requisitosPor =
     })
   }
 
-function vistaDe(c: CursoDeCsv, was: AsignaturaRow | null, now: AsignaturaRow, leido: CsvLeido): FilaVista {
-  const nombres = new Map(leido.cursos.map(x => [x.id, x.codigo ?? x.nombre]))
-  return {
-    fila: c.fila,
-    accion: was === null ? 'crear' : was.revision === now.revision ? 'igual' : 'cambiar',
-    codigo: c.codigo,
-    nombre: c.isSinNombre ? now.nombre : c.nombre,
-    grupo: '',
-    credits: c.creditos,
-    horas: horasTotales({ ...now, horasvirtual: horasVirtualDe(now) }),
-    requisitos: [...c.previos, ...c.simultaneos, ...c.inseparables].map(id => nombres.get(id)).join('; '),
-  }
+/** What is written of a course; what the file does not say stays as it is. */
+const filaDada = (
+  c: CursoDeCsv,
+  was: AsignaturaRow | null,
+  puesto: Puesto | null,
+  grupos: Grupos,
+  fila: FilaCurso,
+): Fila => ({
+  ...(was && { id: was.id }),
+  ...((was === null || !c.isSinNombre) && { nombre: c.nombre }),
+  ...(c.codigo !== null && { codigo: c.codigo }),
+  ...(c.creditos !== null && { credits: c.creditos }),
+  ...(puesto?.ciclo && { ciclo_id: grupos.ciclo(fila) }),
+  ...(puesto?.seccion && { seccion_id: grupos.seccion(fila) }),
+})
+
+/** Each course of the file as it is shown: `was` as it stood in the plan, `rows` as it stands now. */
+function vistasDe(
+  { ciclos, secciones }: PlanAbierto,
+  cursos: readonly CursoDeCsv[],
+  was: readonly (AsignaturaRow | null)[],
+  rows: readonly AsignaturaRow[],
+): FilaVista[] {
+  const nombres = new Map(cursos.map(x => [x.id, x.codigo ?? x.nombre]))
+  return rows.map((now, i) => {
+    const c = cursos[i]!
+    return {
+      fila: c.fila,
+      accion: !was[i] ? 'crear' : was[i].revision === now.revision ? 'igual' : 'cambiar',
+      codigo: c.codigo,
+      nombre: c.isSinNombre ? now.nombre : c.nombre,
+      grupo: ciclos.get(now.ciclo_id ?? 0)?.nombre ?? secciones.get(now.seccion_id ?? 0)?.nombre ?? '',
+      credits: c.creditos,
+      horas: horasTotales({ ...now, horasvirtual: horasVirtualDe(now) }),
+      requisitos: [...c.previos, ...c.simultaneos, ...c.inseparables].map(id => nombres.get(id)).join('; '),
+    }
+  })
 }
 
 const COLUMNA: Readonly<Record<string, string>> = {
@@ -151,17 +176,7 @@ async function escribir(ctx: Ctx, planId: number, leido: CsvLeido): Promise<Impo
   const puestos = cursos.map((c, i) => puestoDe(c, was[i]!, porCadena.get(i)))
   const filasCurso = cursos.map((c, i) => filaCurso(c, puestos[i]!))
   const grupos = await makeMissing(ctx, abierto, filasCurso)
-  const filas = cursos.map(
-    (c, i): Fila => ({
-      ...(was[i] && { id: was[i].id }),
-      // What the file does not say stays as it is.
-      ...((was[i] === null || !c.isSinNombre) && { nombre: c.nombre }),
-      ...(c.codigo !== null && { codigo: c.codigo }),
-      ...(c.creditos !== null && { credits: c.creditos }),
-      ...(puestos[i]?.ciclo && { ciclo_id: grupos.ciclo(filasCurso[i]!) }),
-      ...(puestos[i]?.seccion && { seccion_id: grupos.seccion(filasCurso[i]!) }),
-    }),
-  )
+  const filas = cursos.map((c, i) => filaDada(c, was[i]!, puestos[i]!, grupos, filasCurso[i]!))
   const celda = (i: number, campo: string, motivo: string) => ({
     fila: cursos[i]!.fila,
     columna: COLUMNA[campo] ?? NOMBRES.nombre,
@@ -174,13 +189,7 @@ async function escribir(ctx: Ctx, planId: number, leido: CsvLeido): Promise<Impo
       campo: (i, field) => `${i}.${field}`,
       requisitosPor: requisitosPor(leido, was),
     })
-    const vista = rows.map((row, i) => ({
-      ...vistaDe(cursos[i]!, was[i]!, row, leido),
-      grupo:
-        abierto.ciclos.get(row.ciclo_id ?? 0)?.nombre ??
-        abierto.secciones.get(row.seccion_id ?? 0)?.nombre ??
-        '',
-    }))
+    const vista = vistasDe(abierto, cursos, was, rows)
     return {
       count: vista.filter(v => v.accion !== 'igual').length,
       total: cursos.length,

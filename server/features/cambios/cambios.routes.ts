@@ -1,6 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { selectCambios } from '../../platform/changes/read.ts'
-import { mayRead, toVisible } from '../../platform/changes/visible.ts'
+import { mayRead, soloOye, toVisible } from '../../platform/changes/visible.ts'
 import { forbidden } from '../../platform/errors.ts'
 import { globalRoute, type Router, route } from '../../platform/http/router.ts'
 import type { Live } from '../../platform/live.ts'
@@ -9,7 +9,7 @@ export function cambiosRoutes(r: Router, live: Live): void {
   route(r, calls.cambios.list, async (ctx, { after, limit }) => {
     const { cambios, more } = await selectCambios(ctx.tx, ctx.empresaId, after, limit)
     return {
-      data: cambios.filter(c => mayRead(ctx.sesion, c)).map(toVisible),
+      data: cambios.filter(c => mayRead(ctx.sesion, c)).map(c => toVisible(c, soloOye(ctx.sesion, c))),
       last: cambios.at(-1)?.id ?? after,
       more,
     }

@@ -1,4 +1,5 @@
-import type { CeldaDeCompetencia, Competencia, GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
+import type { Competencia, GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
+import type { CeldaDeCompetencia } from '@malla/contracts/matriz.ts'
 import { codigosDe } from '@malla/domain/competencias/letras.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'
 import type { Ctx } from '../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { CeldaDeCompetencia } from '@malla/contracts/competencias.ts'
+import type { CeldaDeCompetencia } from '@malla/contracts/matriz.ts'
 import { letraDeNivel } from '@malla/domain/competencias/niveles.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import type { Ctx } from '../../platform/context.ts'

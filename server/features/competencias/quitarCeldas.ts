@@ -1,4 +1,4 @@
-import type { CeldaDeCompetencia } from '@malla/contracts/competencias.ts'
+import type { CeldaDeCompetencia } from '@malla/contracts/matriz.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'

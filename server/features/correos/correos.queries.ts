@@ -4,7 +4,7 @@ import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 import { conEnlace } from '../../platform/mail/carta.ts'
-import { likeOf, offsetOf } from '../../platform/page.ts'
+import { conPalabras, offsetOf } from '../../platform/page.ts'
 import { whyNotReenviar } from './reenviable.ts'
 
 const inList = sql`c.id, c.para, c.asunto, c.estado, c.intentos, c.error, e.razonsocial as institucion, p.nombres as quien,
@@ -20,13 +20,10 @@ export interface FiltrosDeCorreos {
 }
 
 function conditions({ filtro, estado }: FiltrosDeCorreos): SQL {
-  const like = filtro ? likeOf(filtro) : null
   const all = [
     sql`true`,
     ...(estado ? [sql`c.estado = ${estado}`] : []),
-    ...(like
-      ? [sql`(normalizar(c.para) like normalizar(${like}) or normalizar(c.asunto) like normalizar(${like}))`]
-      : []),
+    ...(filtro ? [conPalabras(sql`concat_ws(' ', c.para, c.asunto)`, filtro)] : []),
   ]
   return sql.join(all, sql` and `)
 }

@@ -4,7 +4,7 @@ import { schema } from '../../platform/db/db.ts'
 import { and, count, desc, eq, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
-import { likeOf, offsetOf } from '../../platform/page.ts'
+import { conPalabras, offsetOf } from '../../platform/page.ts'
 import { lugarDe } from '../ubigeo/ubigeo.datos.ts'
 
 const { empresas } = schema
@@ -97,7 +97,7 @@ export interface FiltroDeEmpresas {
 
 const narrowed = (f: FiltroDeEmpresas): SQL | undefined =>
   and(
-    f.filtro ? sql`normalizar(${empresas.razonsocial}) like normalizar(${likeOf(f.filtro)})` : undefined,
+    f.filtro ? conPalabras(empresas.razonsocial, f.filtro) : undefined,
     f.estado && eq(empresas.estado, f.estado),
     f.tipo && eq(empresas.tipo, f.tipo),
   )

@@ -4,9 +4,10 @@ import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, count, desc, eq, inArray, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { NOMBRADOS } from '../../platform/enumerar.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
-import { likeOf, offsetOf } from '../../platform/page.ts'
+import { conPalabras, offsetOf } from '../../platform/page.ts'
 
 const { facultades, programas } = schema
 
@@ -47,7 +48,7 @@ export async function selectFacultades(
 ): Promise<{ rows: Facultad[]; total: number }> {
   const where = and(
     mine(ctx),
-    f.filtro ? sql`normalizar(${facultades.nombre}) like normalizar(${likeOf(f.filtro)})` : undefined,
+    f.filtro ? conPalabras(facultades.nombre, f.filtro) : undefined,
     f.estado ? eq(facultades.estado, f.estado) : undefined,
   )
   const [rows, [counted]] = await Promise.all([
@@ -75,15 +76,14 @@ export const selectFacultadesPorEntidad = (
     .orderBy(alfabetico(facultades.nombre))
 }
 
-/** Names of programmes that hang on these faculties, `most` at the most, to say why they cannot go. */
+/** Names of programmes that hang on these faculties, as many as tell why they cannot go. */
 export const selectProgramasDe = (
   ctx: Ctx,
   ids: number[],
-  most = 5,
 ): Promise<{ facultad_id: number; nombre: string }[]> =>
   ctx.tx
     .select({ facultad_id: programas.facultad_id, nombre: programas.nombre })
     .from(programas)
     .where(and(eq(programas.empresa_id, ctx.empresaId), inArray(programas.facultad_id, ids)))
     .orderBy(alfabetico(programas.nombre))
-    .limit(most + 1)
+    .limit(NOMBRADOS + 1)

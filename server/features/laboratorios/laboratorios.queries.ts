@@ -4,9 +4,10 @@ import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, count, desc, eq, inArray, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { NOMBRADOS } from '../../platform/enumerar.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
-import { likeOf, offsetOf } from '../../platform/page.ts'
+import { conPalabras, offsetOf } from '../../platform/page.ts'
 
 const { laboratorios, locales, plan_laboratorios } = schema
 
@@ -80,7 +81,7 @@ const deProgramaSql = (ctx: Ctx, programa_id: number): SQL => sql`(
 const filtrados = (ctx: Ctx, f: Omit<FiltroDeLaboratorios, 'page' | 'per_page'>) =>
   and(
     mine(ctx),
-    f.filtro ? sql`normalizar(${laboratorios.nombre}) like normalizar(${likeOf(f.filtro)})` : undefined,
+    f.filtro ? conPalabras(laboratorios.nombre, f.filtro) : undefined,
     f.tipo ? eq(laboratorios.tipo, f.tipo) : undefined,
     f.local_id ? eq(laboratorios.local_id, f.local_id) : undefined,
     f.programa_id ? deProgramaSql(ctx, f.programa_id) : undefined,
@@ -151,12 +152,11 @@ export async function selectExistentes(ctx: Ctx, ids: readonly number[]): Promis
 export async function selectPlanesQueNombran(
   ctx: Ctx,
   ids: readonly number[],
-  most = 5,
 ): Promise<{ laboratorio_id: number; full_name: string }[]> {
   const { rows } = await ctx.tx.execute<{ laboratorio_id: number; full_name: string }>(sql`
     select pl.laboratorio_id, l.full_name || case when l.deleted_at is null then '' else ' (en la Papelera)' end as full_name
     from plan_laboratorios pl join planes l on l.empresa_id = pl.empresa_id and l.id = pl.planestudio_id
     where pl.empresa_id = ${ctx.empresaId} and pl.laboratorio_id in ${[...ids]}
-    order by ${alfabetico(sql`l.full_name`)}, l.id limit ${most + 1}`)
+    order by ${alfabetico(sql`l.full_name`)}, l.id limit ${NOMBRADOS + 1}`)
   return rows
 }

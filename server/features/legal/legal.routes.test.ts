@@ -34,8 +34,7 @@ describe('what the law observes in a plan', () => {
     return body.data
   }
   const luz = async (plan: number) => (await luces()).find(l => l.plan_id === plan)
-  const halla = async (regla: string, plan = p.plan) =>
-    (await ver(plan)).hallazgos.find(h => h.regla === regla)!
+  const halla = async (regla: string) => (await ver(p.plan)).hallazgos.find(h => h.regla === regla)!
   const aceptar = (
     h: { regla: string; lugar: string; hallado: unknown },
     motivo = 'Resolución 12',

@@ -3,9 +3,10 @@ import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { NOMBRADOS } from '../../platform/enumerar.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
-import { likeOf } from '../../platform/page.ts'
+import { conPalabras } from '../../platform/page.ts'
 
 const { laboratorios, locales } = schema
 
@@ -24,12 +25,7 @@ export const selectLocales = (ctx: Ctx, filtro?: string): Promise<Local[]> =>
   ctx.tx
     .select(columns)
     .from(locales)
-    .where(
-      and(
-        mine(ctx),
-        filtro ? sql`normalizar(${locales.nombre}) like normalizar(${likeOf(filtro)})` : undefined,
-      ),
-    )
+    .where(and(mine(ctx), filtro ? conPalabras(locales.nombre, filtro) : undefined))
     .orderBy(alfabetico(locales.nombre))
 
 /** One of the premises; 404 when it is not there. */
@@ -42,13 +38,13 @@ export async function selectLocal(ctx: Ctx, id: number): Promise<Local> {
   return row
 }
 
-/** Names of laboratories and workshops in it, `most` + 1 at the most, to say why it cannot go. */
-export async function selectLaboratoriosDelLocal(ctx: Ctx, id: number, most = 5): Promise<string[]> {
+/** Names of laboratories and workshops in it, as many as tell why it cannot go. */
+export async function selectLaboratoriosDelLocal(ctx: Ctx, id: number): Promise<string[]> {
   const rows = await ctx.tx
     .select({ nombre: laboratorios.nombre })
     .from(laboratorios)
     .where(and(eq(laboratorios.empresa_id, ctx.empresaId), eq(laboratorios.local_id, id)))
     .orderBy(alfabetico(laboratorios.nombre))
-    .limit(most + 1)
+    .limit(NOMBRADOS + 1)
   return rows.map(r => r.nombre)
 }

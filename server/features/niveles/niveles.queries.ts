@@ -3,6 +3,7 @@ import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, asc, eq, ne } from '../../platform/db/drizzle.ts'
+import { NOMBRADOS } from '../../platform/enumerar.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Escritura } from '../../platform/rows.ts'
 
@@ -44,13 +45,13 @@ export async function isCodigoTaken(ctx: Ctx, codigo: string, id = 0): Promise<b
   return rows.length > 0
 }
 
-/** Names of programmes of a level, `most` + 1 at the most, to say why it cannot go. */
-export async function selectProgramasDelNivel(ctx: Ctx, id: number, most = 5): Promise<string[]> {
+/** Names of programmes of a level, as many as tell why it cannot go. */
+export async function selectProgramasDelNivel(ctx: Ctx, id: number): Promise<string[]> {
   const rows = await ctx.tx
     .select({ nombre: programas.nombre })
     .from(programas)
     .where(and(eq(programas.empresa_id, ctx.empresaId), eq(programas.nivel_id, id)))
     .orderBy(alfabetico(programas.nombre))
-    .limit(most + 1)
+    .limit(NOMBRADOS + 1)
   return rows.map(r => r.nombre)
 }

@@ -3,9 +3,10 @@ import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, count, desc, eq, inArray, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { NOMBRADOS } from '../../platform/enumerar.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
-import { likeOf, offsetOf } from '../../platform/page.ts'
+import { conPalabras, offsetOf } from '../../platform/page.ts'
 
 const { parametros } = schema
 
@@ -90,7 +91,7 @@ export async function selectParametros(
 ): Promise<{ rows: Parametro[]; total: number }> {
   const where = and(
     ofTipo(ctx, tipo),
-    f.filtro ? sql`normalizar(${parametros.nombre}) like normalizar(${likeOf(f.filtro)})` : undefined,
+    f.filtro ? conPalabras(parametros.nombre, f.filtro) : undefined,
     f.estado ? eq(parametros.estado, f.estado) : undefined,
   )
   const [rows, [counted]] = await Promise.all([
@@ -106,12 +107,11 @@ export async function selectParametros(
   return { rows, total: counted!.total }
 }
 
-/** Courses that use these rows, `most` at the most, to say why they cannot go. Those of plans in the Papelera count: they may come back. */
+/** Courses that use these rows, as many as tell why they cannot go. Those of plans in the Papelera count: they may come back. */
 export const selectCursosQueUsan = (
   ctx: Ctx,
   tipo: TipoDeParametro,
   ids: number[],
-  most = 5,
 ): Promise<{ parametro_id: number | null; nombre: string }[]> => {
   const column = schema.asignaturas[COLUMNA[tipo]]
   return ctx.tx
@@ -119,5 +119,5 @@ export const selectCursosQueUsan = (
     .from(schema.asignaturas)
     .where(and(eq(schema.asignaturas.empresa_id, ctx.empresaId), inArray(column, ids)))
     .orderBy(alfabetico(schema.asignaturas.nombre))
-    .limit(most + 1)
+    .limit(NOMBRADOS + 1)
 }

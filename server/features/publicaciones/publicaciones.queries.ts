@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { instante } from '../../platform/instante.ts'
-import { likeOf, offsetOf } from '../../platform/page.ts'
+import { conPalabras, offsetOf } from '../../platform/page.ts'
 import { caminoPublico, selectPublicacionDeEmpresa } from './publicadoras.queries.ts'
 
 const { planes, programas, publicaciones } = schema
@@ -92,7 +92,7 @@ const visible = (ctx: Ctx, filtro: string | undefined): SQL =>
     eq(publicaciones.empresa_id, ctx.empresaId),
     isNull(planes.deleted_at),
     programaInAlcance(ctx, programas.facultad_id, programas.id),
-    filtro ? sql`normalizar(${planes.full_name}) like normalizar(${likeOf(filtro)})` : undefined,
+    filtro ? conPalabras(planes.full_name, filtro) : undefined,
   )!
 
 /** A page of the published plans that the person may see, the last published first, and how many there are. */

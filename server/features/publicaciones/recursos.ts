@@ -13,9 +13,9 @@ interface Pieza {
 }
 
 /** What the web build made for public pages; without a build (tests of the server) they stand without style and script. */
-export function readRecursos(manifiesto = MANIFIESTO): Recursos {
-  if (!existsSync(manifiesto)) return { css: [], js: null }
-  const piezas = JSON.parse(readFileSync(manifiesto, 'utf8')) as Record<string, Pieza>
+export function readRecursos(): Recursos {
+  if (!existsSync(MANIFIESTO)) return { css: [], js: null }
+  const piezas = JSON.parse(readFileSync(MANIFIESTO, 'utf8')) as Record<string, Pieza>
   const isla = piezas[ISLA]
   if (!isla) return { css: [], js: null }
   const junto = [isla, ...(isla.imports ?? []).flatMap(i => piezas[i] ?? [])]

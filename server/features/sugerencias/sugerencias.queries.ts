@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
-import { likeOf, offsetOf } from '../../platform/page.ts'
+import { conPalabras, offsetOf } from '../../platform/page.ts'
 
 export interface FiltrosDeSugerencias {
   filtro?: string | undefined
@@ -18,16 +18,11 @@ const from = sql`from sugerencias s left join empresas e on e.id = s.de_empresa_
   left join usuarios u on u.id = s.usuario_id left join personas p on p.id = u.persona_id`
 
 function conditions({ filtro, status }: FiltrosDeSugerencias): SQL {
-  const like = filtro ? likeOf(filtro) : null
   return sql.join(
     [
       sql`true`,
       ...(status === undefined ? [] : [sql`s.status = ${status}`]),
-      ...(like
-        ? [
-            sql`normalizar(s.titulo || ' ' || s.descripcion || ' ' || coalesce(p.nombres, '')) like normalizar(${like})`,
-          ]
-        : []),
+      ...(filtro ? [conPalabras(sql`concat_ws(' ', s.titulo, s.descripcion, p.nombres)`, filtro)] : []),
     ],
     sql` and `,
   )

@@ -1,5 +1,6 @@
 import type { Archivo } from '@malla/contracts/campos.ts'
 import type { Adjunto } from '@malla/contracts/textos.ts'
+import { fewAtATime } from '../../platform/cadaEmpresa.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
@@ -7,7 +8,7 @@ import { takeTurn } from '../../platform/db/turno.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { type Extension, nombreDeArchivo, tipoPorContenido } from '../../platform/files/archivoDePersona.ts'
 import { deleteRows, type Entidad, insertRows, lockRow } from '../../platform/rows.ts'
-import { dropArchivos, keepArchivos } from '../archivos/archivos.service.ts'
+import { type BytesPuestos, dropArchivos, keepArchivos, putBytes } from '../archivos/archivos.service.ts'
 import { selectAdjuntos, selectCuenta } from './adjuntos.queries.ts'
 import { columnaDeAdjuntos, type DuenoDeTextos } from './dueno.ts'
 
@@ -65,22 +66,40 @@ async function findPlaces(ctx: Ctx, dueno: DuenoDeTextos, key: string, cuantos: 
   return siguiente
 }
 
+/** A file to attach whose bytes are put: its rows are to come. */
+export interface AdjuntoPuesto {
+  nombre: string
+  tipo: string
+  bytes: BytesPuestos
+}
+
+/**
+ * Puts the bytes of files for a section of an owner, which the caller has permitted and not locked: nobody waits while they are put where they are kept. 409
+ * where they are too many.
+ */
+export async function putAdjuntos(
+  ctx: Ctx,
+  dueno: DuenoDeTextos,
+  key: string,
+  leidos: readonly AdjuntoLeido[],
+): Promise<AdjuntoPuesto[]> {
+  await findPlaces(ctx, dueno, key, leidos.length)
+  return fewAtATime(leidos, async l => ({ ...l, bytes: await putBytes(ctx, l.bytes) }))
+}
+
 /** Attaches files to a section of an owner, or to one of its items. The owner is locked and permitted by the caller. */
 export async function keepAdjuntos(
   ctx: Ctx,
   dueno: DuenoDeTextos,
   { key, item_id = null }: { key: string; item_id?: string | null | undefined },
-  leidos: AdjuntoLeido[],
+  puestos: readonly AdjuntoPuesto[],
 ): Promise<Adjunto[]> {
-  // What is too much is not put anywhere first.
-  await findPlaces(ctx, dueno, key, leidos.length)
   const { facultad_id, programa_id } = dueno.ambito
   const filas = await keepArchivos(
     ctx,
-    leidos.map(l => ({ ...l, facultad_id, programa_id })),
+    puestos.map(p => ({ ...p, facultad_id, programa_id })),
   )
-  // After the bytes: nobody waits while those of another are put where they are kept.
-  const orden = await takePlaces(ctx, dueno, key, leidos.length)
+  const orden = await takePlaces(ctx, dueno, key, puestos.length)
   const suyo = dueno.tipo === 'plan' ? { planestudio_id: dueno.id } : { programa_id: dueno.id }
   const rows = await insertRows(
     ctx,

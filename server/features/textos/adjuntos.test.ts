@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantPlan, plantPrograma } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+import { juntas } from '../../testing/juntas.ts'
 import { multipart } from '../../testing/multipart.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n%%EOF')
@@ -89,15 +90,12 @@ describe.each(['plan', 'programa'] as const)('files on the sections of a %s', ti
       [t.gente.empresa, id],
     )
     // Both have asked whatever they ask first before either writes.
-    await t.owner.query('begin; lock table archivos in share mode')
-    const both = ['a.pdf', 'b.pdf'].map(name =>
-      subir({ key: 'objetivosEducacionales' }, { archivo: { name, bytes: PDF } }),
+    const both = await juntas(t.owner, 'archivos', () =>
+      ['a.pdf', 'b.pdf'].map(name =>
+        subir({ key: 'objetivosEducacionales' }, { archivo: { name, bytes: PDF } }),
+      ),
     )
-    const waiting = "select 1 from pg_locks where relation = 'archivos'::regclass and not granted"
-    await vi
-      .waitFor(async () => expect((await t.owner.query(waiting)).rows).toHaveLength(2), { timeout: 60_000 })
-      .finally(() => t.owner.query('commit'))
-    const [good, bad] = (await Promise.all(both)).sort((a, b) => a.status - b.status)
+    const [good, bad] = both.sort((a, b) => a.status - b.status)
     expect([good!.status, bad!.status]).toEqual([200, 409])
     expect(bad!.body.message).toBe('Una sección puede tener hasta 100 archivos.')
   })

@@ -43,6 +43,26 @@ const datosDe = (plan: PlanRow): ContenidoDePlan['plan'] => ({
   config_terminos: plan.config_terminos,
 })
 
+/** Rows of the catalogues of courses that courses of a plan use. */
+const selectParametrosUsados = ({ tx, empresaId }: Ctx, planId: number) =>
+  tx
+    .select({
+      id: parametros.id,
+      tipo: parametros.tipo,
+      nombre: parametros.nombre,
+      abreviatura: parametros.abreviatura,
+      color: parametros.color,
+    })
+    .from(parametros)
+    .where(
+      and(
+        eq(parametros.empresa_id, empresaId),
+        sql`parametros.id in (select unnest(array[a.areacurso_id, a.tipocurso_id, a.tipologiaespecial_id])
+          from asignaturas a where a.empresa_id = ${empresaId} and a.planestudio_id = ${planId})`,
+      ),
+    )
+    .orderBy(asc(parametros.id))
+
 /** All that hangs on a plan and can be written into another one; eleven queries whatever its size. Permission is the caller's. */
 export async function selectContenido(ctx: Ctx, plan: PlanRow): Promise<ContenidoDePlan> {
   const { tx, empresaId } = ctx
@@ -73,23 +93,7 @@ export async function selectContenido(ctx: Ctx, plan: PlanRow): Promise<Contenid
         .from(asignaturas)
         .where(and(eq(asignaturas.empresa_id, empresaId), eq(asignaturas.planestudio_id, plan.id)))
         .orderBy(asc(asignaturas.id)),
-      tx
-        .select({
-          id: parametros.id,
-          tipo: parametros.tipo,
-          nombre: parametros.nombre,
-          abreviatura: parametros.abreviatura,
-          color: parametros.color,
-        })
-        .from(parametros)
-        .where(
-          and(
-            eq(parametros.empresa_id, empresaId),
-            sql`parametros.id in (select unnest(array[a.areacurso_id, a.tipocurso_id, a.tipologiaespecial_id])
-            from asignaturas a where a.empresa_id = ${empresaId} and a.planestudio_id = ${plan.id})`,
-          ),
-        )
-        .orderBy(asc(parametros.id)),
+      selectParametrosUsados(ctx, plan.id),
       tx
         .select({ key: plan_secciones.key, items: plan_secciones.items })
         .from(plan_secciones)

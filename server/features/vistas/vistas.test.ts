@@ -19,8 +19,8 @@ describe('views of lists', () => {
   const as = (rol: Rol) => t.as(t.gente.token[rol])
   const guardar = (rol: Rol, over: object = {}) =>
     as(rol)('POST', path, { lista: 'planes', nombre: 'Vigentes', consulta: 'estado=vigentes', ...over })
-  const nombres = async (rol: Rol, lista = 'planes') =>
-    (await as(rol)('GET', path, { lista })).body.data.map((v: { nombre: string }) => v.nombre)
+  const nombres = async (rol: Rol) =>
+    (await as(rol)('GET', path, { lista: 'planes' })).body.data.map((v: { nombre: string }) => v.nombre)
   const cambios = async () =>
     (
       await t.owner.query(

@@ -14,9 +14,9 @@ describe('a report that nobody waits for', () => {
   const ask = (...args: Parameters<ReturnType<TestApp['as']>>) => t.as(t.gente.token.operador)(...args)
   const order = (token = t.gente.token.operador) =>
     t.as(token)('POST', '/planestudios/pdfPlan', { id: p.plan }, asyncly)
-  const ends = async (id: number, token = t.gente.token.operador) => {
+  const ends = async (id: number) => {
     for (let i = 0; i < 500; i++) {
-      const { body } = await t.as(token)('GET', `/v1/trabajos/${id}`)
+      const { body } = await t.as(t.gente.token.operador)('GET', `/v1/trabajos/${id}`)
       if (['listo', 'fallido'].includes(body.data?.estado)) return body.data
       await sleep(50)
     }

@@ -47,8 +47,8 @@ const texto = (zip: Zip, parte: string | undefined): string => {
   return bytes ? decodeXml(bytes) : ''
 }
 
-function leerPartes(bytes: Uint8Array, limites: LimitesDeWord): CuerpoLeido {
-  const zip = openZip(bytes, limites.unpacked)
+function leerPartes(bytes: Uint8Array): CuerpoLeido {
+  const zip = openZip(bytes, LIMITES_DE_WORD.unpacked)
   rechazarZips(zip, texto(zip, '[content_types].xml'))
   const raiz = [...readRelations(texto(zip, '_rels/.rels'), '').values()]
   const parte = raiz.find(r => r.type === 'officeDocument')?.target ?? 'word/document.xml'
@@ -61,7 +61,7 @@ function leerPartes(bytes: Uint8Array, limites: LimitesDeWord): CuerpoLeido {
     estilos: leerEstilos(de('styles')),
     numeradas: leerNumeracion(de('numbering')),
     enlaces: leerEnlaces(relaciones),
-    limites,
+    limites: LIMITES_DE_WORD,
   })
 }
 
@@ -77,11 +77,11 @@ function comoWordError(error: unknown): WordError {
  * The text of a .docx that a stranger sent, as HTML that still has to be cleaned: headings, paragraphs, lists, tables with their spans, and marks.
  * Whatever the bytes are, it ends soon and throws WordError only: no document, encrypted, with macros, broken, a bomb, a DTD.
  */
-export function leerDocx(bytes: Uint8Array, limites: LimitesDeWord = LIMITES_DE_WORD): CuerpoLeido {
+export function leerDocx(bytes: Uint8Array): CuerpoLeido {
   try {
-    if (bytes.length > limites.bytes) throw new WordError('pesado')
+    if (bytes.length > LIMITES_DE_WORD.bytes) throw new WordError('pesado')
     rechazarOtros(bytes)
-    return leerPartes(bytes, limites)
+    return leerPartes(bytes)
   } catch (error) {
     throw comoWordError(error)
   }
