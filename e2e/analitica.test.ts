@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, NARROW_LOOK, type Opening, picture, useBrowser } from './browser.ts'
+import { expectAccessible, NARROW_LOOK, picture, useBrowser } from './browser.ts'
 import { enterAs, spill } from './demo.ts'
 import { type CursoPropio, type PlanPropio, pedir, planDeDemo, planPropio } from './planPropio.ts'
 
@@ -62,8 +62,8 @@ async function centro(locator: Locator): Promise<{ x: number; y: number }> {
 describe('curricular analytics', () => {
   const { open } = useBrowser()
 
-  async function abrir(opening?: Opening): Promise<{ page: Page; plan: PlanPropio; problems: string[] }> {
-    const { page, problems } = await open(opening)
+  async function abrir(): Promise<{ page: Page; plan: PlanPropio; problems: string[] }> {
+    const { page, problems } = await open()
     await enterAs(page, 'operador')
     const plan = await planPropio(page, 4, CURSOS)
     await page.goto(plan.url)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, useBrowser } from './browser.ts'
 import { badge, enterAs, enterDesk, FACULTADES, PLANES, UNIVERSIDAD } from './demo.ts'
 import { planPropio } from './planPropio.ts'
+import { retener } from './retener.ts'
 
 describe('the portal', () => {
   const { open } = useBrowser()
@@ -38,7 +39,8 @@ describe('the frame around every page', () => {
   const { open } = useBrowser()
 
   it('its side is open at first, is collapsed and opened, and is remembered; the institution leads to the desk', async () => {
-    const { page } = await open()
+    const { page } = await open({ routed: true })
+    const soltar = await retener(page, '**/assets/DocentesPage-*.js')
     await enterDesk(page, 'operador')
     const tree = page.getByRole('tree', { name: 'Programas y planes' })
     await tree.waitFor()
@@ -51,6 +53,16 @@ describe('the frame around every page', () => {
     await page.goto(FACULTADES)
     await page.getByRole('complementary').getByRole('link', { name: UNIVERSIDAD }).click()
     await page.waitForURL('**/escritorio')
+    // While a page is on its way the title of the one that is left is not said again, to those who do not see it.
+    const dicho = page.locator('p[aria-live=polite]')
+    await expect.poll(() => dicho.textContent()).toBe('Escritorio')
+    const yaDicho = await dicho.locator('span').elementHandle()
+    await page.getByRole('complementary').getByRole('link', { name: 'Docentes', exact: true }).click()
+    await page.waitForURL('**/docentes')
+    await page.waitForTimeout(100)
+    expect(await yaDicho!.evaluate(s => s.isConnected)).toBe(true)
+    soltar()
+    await expect.poll(() => dicho.textContent()).toBe('Docentes')
   })
 
   it('between phone and laptop the side is a rail of icons, and opens over the page until a link is chosen', async () => {

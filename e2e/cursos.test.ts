@@ -1,20 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
-import { enterAs, said } from './demo.ts'
+import { enterAs, said, unico } from './demo.ts'
 import { hojaDe } from './hoja.ts'
 import { pedir, planDeDemo, planPropio } from './planPropio.ts'
 
 interface Cursos {
-  data: { id: number; nombre: string; codigo: string | null; credits: number; horasteoria: number }[]
+  data: {
+    id: number
+    nombre: string
+    codigo: string | null
+    credits: number
+    horasteoria: number
+    areacurso_id: number
+  }[]
+}
+interface Areas {
+  data: { id: number; nombre: string }[]
 }
 
 /** As Excel puts it on the clipboard: codes that look like numbers, decimal commas, a quoted cell with a line break. */
-const DE_EXCEL = [
-  'CODIGO\tNOMBRE\tCREDITOS\tHORAS TEORIA\tPREREQUISITOS',
-  '0021\tCálculo I\t4\t3\t',
-  '1e3\t"Ética\ny Sociedad"\t1,5\t1\t',
-  '0022\tCálculo II\tcuatro\t3\t0021; No existe',
-].join('\r\n')
+const deExcel = (exactas: string, humanas: string): string =>
+  [
+    'CODIGO\tNOMBRE\tCREDITOS\tHORAS TEORIA\tPREREQUISITOS\tAREA',
+    `0021\tCálculo I\t4\t3\t\t${exactas}`,
+    `1e3\t"Ética\ny Sociedad"\t1,5\t1\t\t${humanas}`,
+    `0022\tCálculo II\tcuatro\t3\t0021; No existe\t${exactas.toUpperCase()}`,
+  ].join('\r\n')
 
 describe('courses as a spreadsheet', () => {
   const { open } = useBrowser()
@@ -26,7 +37,8 @@ describe('courses as a spreadsheet', () => {
     const hoja = hojaDe(page)
     await hoja.open(plan.url)
     await hoja.nueva(1, 'nombre').click()
-    await hoja.paste(DE_EXCEL)
+    const [exactas, humanas] = [unico('Exactas'), unico('Humanas')]
+    await hoja.paste(deExcel(exactas, humanas))
     await hoja.state('3 cambios sin guardar')
     await picture(page, 'cursos-pegados')
     await page.getByRole('button', { name: /^Menú de/ }).click()
@@ -34,6 +46,13 @@ describe('courses as a spreadsheet', () => {
     const salir = page.getByRole('dialog').filter({ hasText: 'Tiene 3 cambios sin guardar en los cursos de' })
     await salir.getByRole('button', { name: 'No', exact: true }).click()
     await salir.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Control+s')
+    await page.getByRole('alert').getByText('No se guardó: 4 celdas por corregir.').waitFor()
+    await page.getByText(`Faltan en los catálogos 2 áreas: ${exactas} y ${humanas}.`).waitFor()
+    const crear = page.getByRole('button', { name: 'Crear 2 áreas' })
+    await crear.click()
+    await said(page, 'Acabamos de crear 2 áreas.')
+    await crear.waitFor({ state: 'detached' })
     await page.keyboard.press('Control+s')
     expect(await hoja.focused()).toBe('credits cuatro')
     await page.getByText('Escriba un número de créditos').waitFor()
@@ -54,10 +73,21 @@ describe('courses as a spreadsheet', () => {
       ['1e3', 'Ética y Sociedad', 1.5, 1],
       ['0022', 'Cálculo II', 4.5, 3],
     ])
+    const areas = await pedir<Areas>(page, 'POST', '/parametros/list', { tipo: 'areascursos' })
+    const areaDe = new Map(areas.data.map(a => [a.id, a.nombre]))
+    expect(data.map(c => areaDe.get(c.areacurso_id))).toEqual([undefined, exactas, humanas, exactas])
+    // Nothing left of a filter says so; what leads to a course that is filtered away shows it.
+    const filtro = page.getByRole('searchbox', { name: 'Filtrar cursos' })
+    await filtro.fill('zzz')
+    await page.getByText('Nada coincide con este filtro').waitFor()
+    await page.getByRole('button', { name: 'Quitar filtros' }).click()
+    await expect.poll(hoja.focused).toBe('lugar I')
+    await filtro.fill('Ética')
+    await expect.poll(() => hoja.column('codigo')).toEqual(['1e3'])
     // «No existe» matches no course, and Cálculo I stands in the same cycle.
     await page.getByRole('button', { name: '2 avisos', exact: true }).click()
     await page.getByRole('list', { name: 'Avisos de los cursos' }).getByRole('button').first().click()
-    expect(await hoja.focused()).toMatch(/^requisitos .*No existe/)
+    await expect.poll(hoja.focused).toMatch(/^requisitos .*No existe/)
     expect(problems).toEqual([])
   })
 
@@ -167,8 +197,11 @@ describe('courses as a spreadsheet', () => {
   it('what two people change in one course is brought together field by field', async () => {
     const [ana, root] = [await open(), await open()]
     await enterAs(ana.page, 'operador')
-    const plan = await planPropio(ana.page, 1, [['Uno', 1]])
-    const id = plan.curso.Uno!
+    const plan = await planPropio(ana.page, 1, [
+      ['Uno', 1],
+      ['Dos', 1],
+    ])
+    const [id, dos] = [plan.curso.Uno!, plan.curso.Dos!]
     const hoja = hojaDe(ana.page)
     await hoja.open(plan.url)
     await hoja.cell(id, 'nombre').click()
@@ -187,6 +220,26 @@ describe('courses as a spreadsheet', () => {
     await hoja.state('Todo guardado')
     await expect.poll(() => hoja.cell(id, 'nombre').textContent()).toBe('De Ana')
     expect(await hoja.cell(id, 'horasteoria').textContent()).toBe('7')
+
+    // What is being written goes on in a new version, and into no other course when its own is deleted.
+    await hoja.cell(id, 'codigo').click()
+    await ana.page.keyboard.type('A-')
+    const { data } = await pedir<{ data: { id: number } }>(root.page, 'POST', '/v1/asignaturas', {
+      asignatura_id: id,
+      planestudio_id: plan.id,
+      nombre: 'De Ana',
+    })
+    await hoja.cell(data.id, 'codigo').waitFor()
+    await ana.page.keyboard.type('1')
+    await ana.page.keyboard.press('Enter')
+    expect(await hoja.column('codigo')).toEqual(['A-1', ''])
+    await hoja.cell(dos, 'codigo').click()
+    await ana.page.keyboard.type('B-')
+    await pedir(root.page, 'DELETE', `/v1/asignaturas/${dos}`)
+    await ana.page.getByText('No se guardó lo escrito: «B-».').waitFor()
+    await ana.page.keyboard.type('2')
+    await ana.page.keyboard.press('Escape')
+    expect(await hoja.column('codigo')).toEqual(['A-1'])
   })
 
   it('who may not write, and a ceased plan, read with the reason', async () => {
@@ -203,5 +256,8 @@ describe('courses as a spreadsheet', () => {
     await page.keyboard.press('Enter')
     expect(await hoja.grid.locator('input:not([type=checkbox])').count()).toBe(0)
     expect(await hoja.grid.locator('[data-fila^="+"]').count()).toBe(0)
+    // On paper stand all of its courses, not only those near the window.
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeGreaterThan(2)
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
 import { act, enterAs, enterDesk, said, unico } from './demo.ts'
 import { pedir } from './planPropio.ts'
+import { retener } from './retener.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const find = async (page: Page, text: string) => {
@@ -18,10 +19,8 @@ async function create(page: Page, nombre: string, correo: string, curso: string)
   await form.getByRole('textbox', { name: 'Nombres' }).fill(nombre)
   await form.getByRole('textbox', { name: 'Correo Electrónico' }).fill(correo)
   await form.getByRole('combobox', { name: 'Cursos que dicta' }).fill(curso)
-  await page
-    .getByRole('option', { name: new RegExp(curso, 'i') })
-    .first()
-    .click()
+  await page.keyboard.press('Enter')
+  await form.getByText(new RegExp(curso, 'i')).first().waitFor()
   await page.keyboard.press('Control+Enter')
   await said(page, `Acabamos de añadir al docente «${nombre}».`)
   await form.waitFor({ state: 'detached' })
@@ -63,8 +62,15 @@ describe('lecturers', () => {
     await telefono.waitFor({ state: 'detached' })
     await act(page, sale, 'Reemplazar…')
     const dialog = drawer(page, `Reemplazar a ${sale}`)
-    await dialog.getByRole('combobox', { name: 'Quién lo reemplaza' }).fill('Entra Quispe')
-    await page.getByRole('option', { name: entra }).click()
+    // Enter before the answer is there takes the first when it comes; the text waits, also where one goes on.
+    const quien = dialog.getByRole('combobox', { name: 'Quién lo reemplaza' })
+    const soltar = await retener(page, '**/usuarios/docentes/list')
+    await quien.fill(entra.toLowerCase())
+    await quien.press('Enter')
+    await quien.press('Tab')
+    expect(await quien.inputValue()).toBe(entra.toLowerCase())
+    soltar()
+    await expect.poll(() => quien.inputValue()).toBe(entra)
     await settled(page)
     await picture(page, 'docentes-reemplazar')
     await expectAccessible(page, 'replacing')

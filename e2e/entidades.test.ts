@@ -127,7 +127,7 @@ describe('Entidades, La Institución and their settings', () => {
     const header = form.getByLabel('Encabezado del árbol')
     const before = await header.inputValue()
     // What counts where nothing is set stands in the empty field.
-    expect(await form.getByLabel('Semanas por periodo').getAttribute('placeholder')).toBe('16')
+    expect(await form.getByLabel('Semanas por periodo').getAttribute('placeholder')).toBe('Por defecto, 16')
     await header.fill('Mapa de calidad')
     await form.getByRole('button', { name: 'Añadir una firma' }).click()
     await form.getByRole('button', { name: 'Guardar' }).click()

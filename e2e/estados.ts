@@ -171,7 +171,7 @@ export const estados: readonly Estado[] = [
   docente,
   { ...docente, en: 'phone' },
   vacio('operador', FACULTADES, /^Nueva facultad/),
-  conBoton('operador', FACULTADES, 'importar', 'Importar…'),
+  conBoton('operador', FACULTADES, 'traer de otra institución', 'Traer de otra institución…'),
   conBoton('operador', FACULTADES, 'menú de una fila', /^Acciones de/),
   nadaCoincide('operador', FACULTADES),
   vacio('operador', PLANES, /^Nuevo plan/),

@@ -276,12 +276,12 @@ describe('faculties and programmes', () => {
     const before = await badge(page)
     const importar = async () => {
       await page.goto(FACULTADES)
-      await page.getByRole('button', { name: 'Importar…' }).click()
+      await page.getByRole('button', { name: 'Traer de otra institución…' }).click()
       await choose(page, 'De la institución', INSTITUTO)
       await page.getByRole('dialog').getByRole('checkbox', { name: 'Tecnologías de la Información' }).check()
       await expectAccessible(page, 'importing')
-      await page.getByRole('button', { name: 'Importar 1 facultad' }).click()
-      await page.getByRole('dialog', { name: 'Importar facultades' }).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Traer 1 facultad' }).click()
+      await page.getByRole('dialog', { name: 'Traer facultades' }).waitFor({ state: 'detached' })
     }
     await importar()
     await row(page, 'Tecnologías de la Información').waitFor()

@@ -102,6 +102,16 @@ describe('the malla', () => {
     await estaEn(page, 'Redacción', 'Ciclo II')
     await page.keyboard.press('Control+Shift+z')
     await estaEn(page, 'Redacción', 'Ciclo I')
+
+    // Where something lies over the page the key is not meant for what is under it.
+    await tarjeta(page, 'Redacción').click()
+    await page.getByRole('button', { name: 'Editar curso' }).click()
+    const ficha = page.getByRole('dialog', { name: 'Redacción' })
+    await ficha.getByRole('button', { name: 'Cancelar' }).focus()
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Escape')
+    await ficha.waitFor({ state: 'detached' })
+    expect(await columnaDe(page, 'Redacción')).toBe('Ciclo I')
     expect(problems).toEqual([])
   })
 
@@ -232,6 +242,11 @@ describe('the malla', () => {
     await page.getByRole('combobox', { name: 'Curso requerido' }).fill('Ret')
     await page.getByRole('option', { name: 'Retórica' }).click()
     await page.getByText('Pide Álgebra o Retórica.').waitFor()
+    // On another card and back nothing of it is lost.
+    await tarjeta(page, 'Aritmética').click()
+    await page.getByRole('button', { name: 'Editar los requisitos de Aritmética' }).waitFor()
+    await tarjeta(page, 'Cálculo').click()
+    await page.getByText('Pide Álgebra o Retórica.').waitFor()
     await page.getByRole('button', { name: 'Guardar requisitos' }).click()
     await page.getByRole('button', { name: /Retórica.*Ciclo II/ }).waitFor()
     await guardado(page)
@@ -248,11 +263,21 @@ describe('the malla', () => {
     await guardado(page)
     // What is no number is told in words, where no pointer is needed to read them.
     await creditos.fill('mil')
-    await page.getByRole('alert').filter({ hasText: 'Un número de 0 a 999, con un decimal.' }).waitFor()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Un número de 0 a 999, con un decimal como máximo.' })
+      .waitFor()
     await expectAccessible(page, 'figure that is none')
     await picture(page, 'cifra-mala')
     await creditos.press('Escape')
     expect(await creditos.inputValue()).toBe('1,5')
+    // A list that is closed again is no place to write: Ctrl Z is the page's.
+    const area = page.getByRole('combobox', { name: 'Área' })
+    await area.click()
+    await page.getByRole('option').first().click()
+    await expect.poll(() => area.inputValue()).not.toBe('')
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => area.inputValue()).toBe('')
   })
 
   it('what one does the other sees', async () => {
@@ -292,6 +317,14 @@ describe('the malla', () => {
     await guardado(page)
     const { data } = await pedir<{ data: { credits: number } }>(page, 'GET', `/v1/asignaturas/${id}`)
     expect(data.credits).toBe(5)
+
+    // What came while it was being written is theirs too.
+    await creditos.fill('7')
+    await pedir<unknown>(page, 'PUT', `/v1/asignaturas/${id}`, { credits: 3 })
+    await tarjeta(page, 'Cálculo').filter({ hasText: '3 cr' }).waitFor()
+    await creditos.press('Enter')
+    await dicho(page, 'otra persona acaba de cambiar Cálculo')
+    expect(await creditos.inputValue()).toBe('3')
   })
 
   it('without a connection the card stays where it was put, waits in words, and is sent by itself', async () => {
@@ -371,6 +404,22 @@ describe('the malla', () => {
     expect(await page.locator('[data-marco]').evaluate(m => m.scrollWidth <= m.clientWidth)).toBe(true)
     await picture(page, `malla-curso-${size}-${dark ? 'oscura' : 'clara'}`)
     expect(problems).toEqual([])
+  })
+
+  it('what is wrong with a course is a whole word on its card, beside the panel too, where its credits stay', async () => {
+    const { page } = await open()
+    await enterAs(page, 'operador')
+    const plan = await planPropio(page, 10, [['Investigación Operativa Aplicada', 2, 'Lo que diga el jefe']])
+    await page.goto(plan.url)
+    const card = tarjeta(page, 'Investigación')
+    await card.click()
+    await page.getByRole('heading', { name: 'Necesita' }).waitFor()
+    await page.locator('[data-talla=estrecha]').waitFor()
+    const palabra = card.getByText('Aclarar', { exact: true })
+    expect(await palabra.evaluate(e => e.scrollWidth <= e.clientWidth)).toBe(true)
+    const [suya, creditos] = [(await palabra.boundingBox())!, (await card.getByText('4 cr').boundingBox())!]
+    expect(suya.y + suya.height).toBeLessThanOrEqual(creditos.y)
+    await picture(page, 'malla-aclarar')
   })
 
   it('on a phone a finger that rests takes the card', async () => {

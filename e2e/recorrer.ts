@@ -57,6 +57,7 @@ export async function recorrer(
     for (const estado of estadosDe(pantalla, size)) {
       await estado.abrir(page)
       await mirar(page, `${quien} ${direccion}, ${estado.nombre}`, size, estado.parte ?? ABIERTO)
+      expect(await invitacionesCortadas(page), `${direccion}, ${estado.nombre}`).toEqual([])
       await (estado.cerrar ?? cerrar)(page)
     }
   }

@@ -35,20 +35,41 @@ describe('a syllabus', () => {
     return s
   }
 
-  it.each(['laptop', 'phone'] as const)('the bar of a cell stands clear of its words on a %s', async size => {
+  it.each(['laptop', 'phone'] as const)('the bar of a cell comes when it is needed, on a %s', async size => {
     const { page, problems } = await open({ size })
     await abierto(page)
     const editor = page.getByRole('textbox', { name: 'Contenidos de la semana 3' })
     await tocarHasta(celda(page, 'Contenido de la semana 3'), editor)
-    const barra = page.locator('[data-modo=celda] [role=toolbar]')
-    await barra.waitFor()
-    const [suya, palabras] = [await barra.boundingBox(), await editor.boundingBox()]
-    expect(suya!.height).toBeGreaterThan(24)
-    expect(suya!.y + suya!.height).toBeLessThanOrEqual(palabras!.y)
-    const negrita = barra.getByRole('button').first()
+    const barra = page.locator('[data-modo=celda]').getByRole('toolbar', { name: 'Formato del texto' })
+    const pedir = page.locator('[data-modo=celda]').getByRole('button', { name: 'Formato del texto' })
+    // While one writes, what stands above is read: the button lies between two lines.
+    await pedir.waitFor()
+    expect(await barra.count()).toBe(0)
+    const [boton, suyas, deArriba] = await Promise.all([
+      pedir.boundingBox(),
+      editor.locator('p').boundingBox(),
+      page.getByText('Contenido de la semana 2.').boundingBox(),
+    ])
+    expect(boton!.y + boton!.height - suyas!.y).toBeLessThanOrEqual(5)
+    expect(deArriba!.y + deArriba!.height - boton!.y).toBeLessThanOrEqual(3)
+    // For what is selected it comes by itself, clear of its words.
     await editor.press('Control+a')
-    await negrita.click()
+    await barra.waitFor()
+    const [alto, palabras] = [await barra.boundingBox(), await editor.boundingBox()]
+    expect(alto!.height).toBeGreaterThan(24)
+    expect(alto!.y + alto!.height).toBeLessThanOrEqual(palabras!.y)
+    await barra.getByRole('button', { name: 'Negrita' }).click()
     await editor.locator('strong').waitFor()
+    await editor.press('ArrowRight')
+    await barra.waitFor({ state: 'detached' })
+    // With the bare cursor it is asked for, and goes with the next letter.
+    await pedir.click()
+    await barra.getByRole('button', { name: 'Negrita' }).click()
+    await barra.waitFor()
+    await editor.pressSequentially(' Fin')
+    await barra.waitFor({ state: 'detached' })
+    expect(await editor.locator('strong').textContent()).toBe('Contenido de la semana 3.')
+    expect(await editor.textContent()).toBe('Contenido de la semana 3. Fin')
     expect(problems).toEqual([])
   })
 
@@ -178,13 +199,22 @@ describe('a syllabus', () => {
     await page.getByText('Su rol (Docente de sílabo) no permite ver la configuración curricular.').waitFor()
   })
 
-  it('long words of the programme are cut with a hyphen', async () => {
+  it('long words of the programme are cut with a hyphen; a link stands in its sentence as any other word', async () => {
     const { page } = await open()
-    await abierto(page)
+    const s = await abierto(page)
     const como = await page.evaluate(`(() => {
       const primera = document.querySelector('[role=gridcell][data-columna]')
       return [getComputedStyle(primera).hyphens, primera.closest('[lang]').lang]
     })()`)
     expect(como).toEqual(['auto', 'es'])
+    await pedir(page, 'PUT', `/v1/asignaturas/${s.curso}/carta`, { carta: { sumilla: '' } })
+    const enlace = page.getByRole('link', { name: 'carta descriptiva', exact: true })
+    await enlace.waitFor()
+    const hueco = await enlace.evaluate(a => {
+      const antes = a.ownerDocument.createRange()
+      antes.selectNodeContents(a.previousSibling!)
+      return a.getBoundingClientRect().left - [...antes.getClientRects()].at(-1)!.right
+    })
+    expect(hueco).toBeLessThan(1)
   })
 })

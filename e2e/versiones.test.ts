@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, NARROW_LOOK, picture, useBrowser } from './browser.ts'
+import { expectAccessible, NARROW_LOOK, picture, settled, useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
 import { type PlanPropio, pedir, planPropio } from './planPropio.ts'
+import { retener } from './retener.ts'
 
 const CURSOS = [
   ['Lógica', 1],
@@ -88,11 +89,21 @@ describe('versions of a plan', () => {
 
     // Where one is chosen others are found still, without accents.
     const comparado = page.getByRole('combobox', { name: 'Comparar con' })
+    const soltar = await retener(page, '**/v1/plan/estudios*')
     await comparado.fill('ingenieria')
     await page
       .getByRole('option', { name: /Ingeniería/ })
-      .first()
+      .nth(1)
       .waitFor()
+    // Whoever walks on before the answer is there stays where they are.
+    for (let i = 0; i < 2; i++) await comparado.press('ArrowDown')
+    const marcada = page.locator('[role=option][data-combobox-selected]')
+    const segunda = await marcada.textContent()
+    const llega = page.waitForResponse('**/v1/plan/estudios*')
+    soltar()
+    await llega
+    await settled(page)
+    expect(await marcada.textContent()).toBe(segunda)
     await page.keyboard.press('Escape')
 
     await page.getByLabel('Solo lo que cambia').uncheck()

@@ -129,6 +129,7 @@ function Abierta({
           clave={porDecidir}
           titulo={nombreDe(porDecidir)}
           estructura={abierto.estructura as EstructuraDeSilabo}
+          competencias={abierto.competencias}
           onPosponer={() => setPospuestos([...pospuestos, porDecidir])}
         />
       )}

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { lugarAdentro, lugarAfuera, lugarEnTipo, lugarJunto, whyNotSoltar } from './lugares.ts'
 
-const c = (id: number, competencia_id = 0, orden = 0, tipopadre = 1, tabcompetencia_id = 0) => ({
+const c = (id: number, competencia_id = 0, orden = 0, tipopadre = 1) => ({
   id,
   competencia_id,
   orden,
   tipopadre,
-  tabcompetencia_id,
+  tabcompetencia_id: 0,
 })
 //  1 ─ 3, 4 (─ 5)
 //  2

@@ -1,12 +1,13 @@
 import type { Docente } from '@malla/contracts/docentes.ts'
-import { Checkbox, Select, Stack } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Checkbox, Stack } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { useCall } from '../../app/query.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { SelectBuscable } from '../../ui/form/SelectBuscable.tsx'
+import { useBuscado } from '../../ui/form/useBuscado.ts'
 
 /** Replacing a lecturer in one step: who takes over, and which courses go along (all, unless some are left out). */
 export function ReemplazarForm({ docente, onClose }: { docente: Docente; onClose: () => void }) {
@@ -21,34 +22,35 @@ export function ReemplazarForm({ docente, onClose }: { docente: Docente; onClose
       api('docentes.replace', { id: docente.id, por_id: por_id!, cursos_ids }, options),
   })
   const [q, setQ] = useState('')
-  const [filtro] = useDebouncedValue(q, 200)
+  const [name, setName] = useState<string | null>(null)
+  const { buscado, isPorVenir } = useBuscado(q, name)
   const found = useCall(
     'docentes.list',
-    { filtro: filtro || undefined, per_page: 20 },
+    { filtro: buscado || undefined, per_page: 20 },
     { meta: { shown: true }, placeholderData: keepPreviousData },
-  ).data?.data
-  const [name, setName] = useState<string | null>(null)
+  )
   const por = form.field('por_id')
   const cursos = form.field('cursos_ids')
-  const options = (found ?? [])
-    .filter(d => d.id !== docente.id && d.id !== por.value)
+  const options = (found.data?.data ?? [])
+    .filter(d => d.id !== docente.id)
     .map(d => ({ value: d.id, label: d.persona.nombres }))
-  const data = por.value === null ? options : [{ value: por.value, label: name ?? '' }, ...options]
+  // What is searched for is found or not; without a search whoever is chosen stands there in any case.
+  const isListed = buscado !== '' || por.value === null || options.some(o => o.value === por.value)
 
   return (
     <FormDialog form={form} title={`Reemplazar a ${docente.persona.nombres}`} onClose={onClose}>
-      <Select<number>
+      <SelectBuscable<number>
         id={por.id}
         label="Quién lo reemplaza"
         withAsterisk
         placeholder="Busque un docente"
-        data={data}
+        data={isListed ? options : [{ value: por.value!, label: name ?? '' }, ...options]}
         value={por.value}
         onChange={(id, option) => {
           setName(option?.label ?? null)
           por.onChange(id)
         }}
-        searchable
+        isPorVenir={isPorVenir(found)}
         searchValue={q}
         onSearchChange={setQ}
         filter={({ options: all }) => all}

@@ -2,6 +2,7 @@ import type { Pendiente } from '@malla/contracts/escritorio.ts'
 import { Button } from '@mantine/core'
 import { Link } from '../../app/Link.tsx'
 import { useHasPage } from '../../app/useHasPage.ts'
+import { SinPartir } from '../../ui/SinPartir.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import classes from './EscritorioPage.module.css'
 import { decir } from './pendientes.ts'
@@ -24,7 +25,11 @@ export function Pendientes({ pendientes }: { pendientes: readonly Pendiente[] })
               </StatusDot>
               <span className={classes.que}>
                 <strong>{titulo}</strong>
-                {detalle && <span> · {detalle}</span>}
+                {detalle && (
+                  <span>
+                    <SinPartir>{` · ${detalle}`}</SinPartir>
+                  </span>
+                )}
               </span>
               {accion && (
                 <Button component={Link} href={accion.href} variant="default" size="xs">

@@ -1,6 +1,7 @@
 import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import type { Version } from '@malla/contracts/historial.ts'
 import { diferencia } from '@malla/domain/texto/diferencia.ts'
+import { enPalabras } from '../../ui/form/enPalabras.ts'
 import { cambiosDeItems, enPocasPalabras, type ItemDeVersion, type PalabrasDeItem } from './cambiosDeItems.ts'
 import classes from './Diferencia.module.css'
 import { Diferencia } from './Diferencia.tsx'
@@ -87,7 +88,8 @@ function Campo({
   despues: unknown
   nombrar: Nombrar | undefined
 }) {
-  const leer = (valor: unknown) => nombrar?.(campo, valor) ?? enTexto(valor)
+  const leer = (valor: unknown) =>
+    nombrar?.(campo, valor) ?? (enTexto(valor) === '' ? '' : enPalabras(campo, valor))
   return (
     <>
       <h4>{nombre}</h4>
@@ -107,6 +109,7 @@ const callados = new Set([
   'silabo_estado',
 ])
 
+/** By what two values are told apart; '' for none. */
 const enTexto = (valor: unknown): string => {
   if (valor === null || valor === undefined || valor === '') return ''
   return typeof valor === 'object' ? JSON.stringify(valor) : String(valor)

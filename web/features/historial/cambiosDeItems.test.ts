@@ -70,6 +70,14 @@ it.each<[string, ItemDeVersion[], ItemDeVersion[], string | null, [string, unkno
     ],
     'Módulo nuevo.',
   ],
+  [
+    'the unit of a line of the evaluation',
+    [{ ...modulo, unidad_id: null }],
+    [{ ...modulo, unidad_id: 'u' }],
+    'Redes',
+    [['unidad_id', null, 'u']],
+    'Cambió: unidad_id.',
+  ],
   ['none of nothing', [{ ...modulo, grupo: '' }], [{ ...modulo }], null, [], 'Sin cambios en el texto.'],
 ])('fields: %s', (_case, antes, despues, titulo, campos, palabras) => {
   const cambios = cambiosDeItems(antes, despues, { nuevo: 'Módulo nuevo.', eliminado: 'Se eliminó.' })

@@ -27,7 +27,15 @@ export interface PalabrasDeItem {
 const deApartado: PalabrasDeItem = { nuevo: 'Apartado nuevo.', eliminado: 'Se eliminó el apartado.' }
 
 /** What entries have besides their text: all of it is compared, and comes back with a version. */
-const camposDeItem = ['nombre', 'grupo', 'peso', 'asignatura_id', 'semanas', 'cursos_ids'] as const
+const camposDeItem = [
+  'nombre',
+  'grupo',
+  'peso',
+  'asignatura_id',
+  'semanas',
+  'cursos_ids',
+  'unidad_id',
+] as const
 
 /** What a version did to one entry. */
 export interface CambioDeItem {

@@ -1,7 +1,8 @@
 import type { ImpactoVisto } from '@malla/contracts/impacto.ts'
-import { Alert, Loader, Select, Text } from '@mantine/core'
+import { Alert, Loader, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
+import { SelectBuscable } from '../../ui/form/SelectBuscable.tsx'
 import { reasonsOf } from '../../ui/reasons.ts'
 import classes from './Impacto.module.css'
 import { ListaDeEfectos } from './ListaDeEfectos.tsx'
@@ -60,13 +61,12 @@ export function VistaDeImpacto({ inicial, pedir, onCambio, reemplazo, elegido = 
         </Alert>
       )}
       {reemplazo && (
-        <Select
+        <SelectBuscable
           label={reemplazo.etiqueta}
           placeholder="Nada: solo se elimina"
           data={[...reemplazo.opciones]}
           value={por}
           onChange={valor => void elegir(valor)}
-          searchable
           clearable
           clearButtonProps={{ 'aria-label': 'No reemplazar' }}
           nothingFoundMessage="Ninguno con ese nombre"

@@ -4,7 +4,7 @@ import { Text } from '@mantine/core'
 import { api } from '../../app/api.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { today } from '../../ui/form/dates.ts'
+import { hoyAqui } from '../../ui/form/dates.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 
 /** Asks from which day a version no longer holds. */
@@ -12,7 +12,7 @@ export function CesarModelo({ modelo, onClose }: { modelo: Modelo; onClose: () =
   const { id, nombre, fechavigencia, fechacese, revision } = modelo
   const form = useSaveForm<Pick<Modelo, 'fechacese' | 'revision'>, { data: Modelo }>({
     initial: { fechacese, revision },
-    proposed: { fechacese: today() },
+    proposed: { fechacese: hoyAqui() },
     // Of whoever ceased it meanwhile the date is to be seen, also where the one of today was left as it stood.
     actualOf: ({ fechacese, revision }) => ({ fechacese, revision }),
     touches: ['modelos', 'historial'],

@@ -11,12 +11,11 @@ export function ImportarButton({ clase }: { clase: Clase }) {
   const { empresas, empresa } = useUser()
   const otras = empresas.filter(e => e.id !== empresa?.id)
   const whyNotRol = useWhyNot('estructura.crear')
-  const whyNot =
-    whyNotRol ?? (otras.length === 0 ? 'No tiene otra institución de la que pueda importar.' : null)
+  const whyNot = whyNotRol ?? (otras.length === 0 ? 'No tiene otra institución de la que pueda traer.' : null)
   return (
     <>
       <ActionButton variant="default" whyNot={whyNot} onClick={() => setOpen(true)}>
-        Importar…
+        Traer de otra institución…
       </ActionButton>
       {open && <ImportarDrawer clase={clase} otras={otras} onClose={() => setOpen(false)} />}
     </>

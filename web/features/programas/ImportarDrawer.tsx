@@ -38,7 +38,7 @@ export function ImportarDrawer({ clase, otras, onClose }: Props) {
   return (
     <FormDrawer
       form={form}
-      title={clase === 'facultades' ? 'Importar facultades' : 'Importar programas'}
+      title={clase === 'facultades' ? 'Traer facultades' : 'Traer programas'}
       saveLabel={textoDeImportar(clase, ids.length)}
       whyNotSave={empresa_id ? null : 'Elija la institución.'}
       onClose={onClose}
@@ -93,10 +93,10 @@ function Marcables({ rows, field }: { rows: readonly Importable[]; field: Field<
     for (const { id } of which) on ? next.add(id) : next.delete(id)
     field.onChange([...next])
   }
-  if (rows.length === 0) return <Text>Esta institución no tiene nada que importar.</Text>
+  if (rows.length === 0) return <Text>Esta institución no tiene nada que traer.</Text>
 
   return (
-    <fieldset id={field.id} className={classes.set} aria-label="Qué se importa" tabIndex={-1}>
+    <fieldset id={field.id} className={classes.set} aria-label="Qué se trae" tabIndex={-1}>
       <TextInput
         type="search"
         aria-label="Filtrar por nombre"

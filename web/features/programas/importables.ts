@@ -28,8 +28,8 @@ export const deProgramas = (rows: Programas): Importable[] =>
     grupo: p.facultad,
   }))
 
-/** «Importar 3 facultades», or only the verb while nothing is chosen. */
+/** «Traer 3 facultades», or only the verb while nothing is chosen. */
 export function textoDeImportar(clase: Clase, n: number): string {
-  if (n === 0) return 'Importar'
-  return `Importar ${clase === 'facultades' ? cuantos(n, 'facultad', 'facultades') : contar(n, 'programa')}`
+  if (n === 0) return 'Traer'
+  return `Traer ${clase === 'facultades' ? cuantos(n, 'facultad', 'facultades') : contar(n, 'programa')}`
 }

@@ -3,7 +3,7 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Checkbox, Skeleton } from '@mantine/core'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { hm } from '../../ui/form/dates.ts'
+import { hmAqui } from '../../ui/form/dates.ts'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import type { ListState } from '../../ui/table/list.ts'
@@ -96,7 +96,7 @@ const Actividad = ({ row, checked, onToggle }: ActividadProps) => (
   <li className={classes.row} data-checked={checked || undefined}>
     <Checkbox size="xs" aria-label={`Seleccionar: ${row.evento}`} checked={checked} onChange={onToggle} />
     <time className={classes.hora} dateTime={row.cuando}>
-      {hm(row.cuando)}
+      {hmAqui(row.cuando)}
     </time>
     <Avatar name={row.user?.nombres ?? SISTEMA} image={row.user?.imagen_url} size={24} />
     <span className={classes.evento}>

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { hm } from '../../ui/form/dates.ts'
 import { porDias, tituloDeDia } from './dias.ts'
 
-const now = new Date(2026, 2, 5, 10, 0)
+const now = new Date('2026-03-06T02:00:00Z')
 
 it.each([
   ['2026-03-05', 'Hoy'],
@@ -11,11 +10,12 @@ it.each([
   ['2025-12-31', 'miércoles 31/12/2025'],
 ])('%s: %s', (dia, titulo) => expect(tituloDeDia(dia, now)).toBe(titulo))
 
-it('days keep their order, and the hour is that of the person', () => {
-  const at = (d: number, h: number) => ({ cuando: new Date(2026, 2, d, h, 5).toISOString() })
-  const dias = porDias([at(5, 23), at(5, 0), at(4, 23)])
-  expect(dias.map(([dia, rows]) => [dia, rows.map(r => hm(r.cuando))])).toEqual([
-    ['2026-03-05', ['23:05', '00:05']],
-    ['2026-03-04', ['23:05']],
+it('days are those of the institutions, as in the filter and in the report, and keep their order', () => {
+  const rows = ['2026-03-06T04:59:00Z', '2026-03-05T05:00:00Z', '2026-03-05T04:59:00Z'].map(cuando => ({
+    cuando,
+  }))
+  expect(porDias(rows)).toEqual([
+    ['2026-03-05', rows.slice(0, 2)],
+    ['2026-03-04', rows.slice(2)],
   ])
 })

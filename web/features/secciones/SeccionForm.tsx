@@ -62,7 +62,6 @@ export function SeccionForm({
         <NumberField
           field={form.field('creditos_requeridos')}
           label="Créditos requeridos"
-          decimals={1}
           min={0}
           max={999}
           hint="Los que debe aprobar un estudiante de esta sección; cuentan en el total del plan"

@@ -62,3 +62,14 @@ it.each([
   for (const pedido of pedidos) await expect(pedido).rejects.toMatchObject({ status: 401 })
   expect(api).not.toHaveBeenCalled()
 })
+
+it('the drafts are asked for in the name of whose they are, and not shown to whoever works here when they come', async () => {
+  const m = mundoDe(plan, 'misiones', 7, 1)
+  const borrador = { pestana: 'x', contenido: suyo, sobre_revision: 3, updated_at: 't1', otros: [] }
+  api.mockResolvedValue({ data: borrador })
+  expect(await m.leerBorradores()).toMatchObject([{ id: 'x', enviado: 't1' }])
+  expect(api).toHaveBeenLastCalledWith('borradores.show', { objeto: 'plan/9/misiones' }, { own: true })
+  const leidos = m.leerBorradores()
+  quien.user = { id: 8, empresa: { id: 1 } }
+  await expect(leidos).rejects.toMatchObject({ status: 401 })
+})

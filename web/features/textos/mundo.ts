@@ -20,10 +20,14 @@ const toEste = ({ id, enviado }: Este) => ({ pestana: id || undefined, updated_a
 export function mundoDe(fuente: Fuente, key: string, usuario: number, empresa: number): Mundo {
   const objeto = objetoDe(fuente, key)
   const cajon = cajonLocal(usuario, empresa)
-  async function comoEl<T>(pedir: () => Promise<T>): Promise<T> {
+  function assertEl(): void {
     const { user } = currentSession()
-    if (user?.id === usuario && (user.empresa?.id ?? 0) === empresa) return pedir()
-    throw new ApiError(401, 'Esta sesión es de otra persona o de otra institución.')
+    if (user?.id !== usuario || (user.empresa?.id ?? 0) !== empresa)
+      throw new ApiError(401, 'Esta sesión es de otra persona o de otra institución.')
+  }
+  async function comoEl<T>(pedir: () => Promise<T>): Promise<T> {
+    assertEl()
+    return pedir()
   }
   return {
     ahora: () => Date.now(),
@@ -37,7 +41,9 @@ export function mundoDe(fuente: Fuente, key: string, usuario: number, empresa: n
       return data.updated_at
     },
     leerBorradores: async () => {
-      const { data } = await comoEl(() => api('borradores.show', { objeto }))
+      const { data } = await comoEl(() => api('borradores.show', { objeto }, { own: true }))
+      // Who came meanwhile is not shown what the other typed.
+      assertEl()
       return (data ? [data, ...data.otros] : []).map(b => ({
         ...(b.contenido as Contenido),
         id: b.pestana ?? '',

@@ -1,9 +1,10 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { departamentoDe, provinciaDe } from '@malla/domain/ubigeo/codigos.ts'
-import { Input, Select } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../../app/query.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
+import { SelectBuscable } from '../../ui/form/SelectBuscable.tsx'
 import type { Field } from '../../ui/form/useForm.ts'
 import { QuietError } from '../../ui/QuietError.tsx'
 
@@ -49,7 +50,6 @@ export function UbigeoFields({
   const error = departamentos.error ?? provincias.error ?? distritos.error
   const common = {
     disabled,
-    searchable: true,
     clearable: true,
     clearButtonProps: { 'aria-label': 'Vaciar' },
     nothingFoundMessage: 'Ninguno se llama así',
@@ -59,16 +59,18 @@ export function UbigeoFields({
     <Input.Wrapper error={error ? undefined : field.error}>
       {error && <QuietError error={error} />}
       <FieldRow>
-        <Select
+        <SelectBuscable
           {...common}
+          isPorVenir={departamentos.isLoading}
           label="Departamento"
           placeholder={mensajes.formulario.opcion}
           data={departamentos.data?.data.map(d => ({ value: d.id, label: d.departamento })) ?? []}
           value={way.departamento}
           onChange={departamento => choose({ departamento, provincia: null })}
         />
-        <Select
+        <SelectBuscable
           {...common}
+          isPorVenir={provincias.isLoading}
           label="Provincia"
           disabled={disabled || !way.departamento}
           placeholder={way.departamento ? mensajes.formulario.opcion : 'Elija el departamento'}
@@ -76,8 +78,9 @@ export function UbigeoFields({
           value={way.provincia}
           onChange={provincia => choose({ departamento: way.departamento, provincia })}
         />
-        <Select
+        <SelectBuscable
           {...common}
+          isPorVenir={distritos.isLoading}
           id={field.id}
           name={field.name}
           label="Distrito"

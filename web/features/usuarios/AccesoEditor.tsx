@@ -1,11 +1,12 @@
 import type { AccesoDeUsuario } from '@malla/contracts/usuarios.ts'
 import { alcances, tiposDeUsuario } from '@malla/domain/usuarios/catalogos.ts'
-import { ActionIcon, MultiSelect, Select } from '@mantine/core'
+import { ActionIcon, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useCall } from '../../app/query.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import type { Option } from '../../ui/form/fields.tsx'
+import { MultiSelectBuscable } from '../../ui/form/MultiSelectBuscable.tsx'
 import classes from './Accesos.module.css'
 import { AlcanceTree } from './AlcanceTree.tsx'
 import { CursosDeEmpresaField } from './CursosField.tsx'
@@ -95,16 +96,14 @@ export function AccesoEditor(props: Props) {
           error={errorOf('permisosFacultades') ?? errorOf('permisosProgramas')}
         />
       )}
-      <MultiSelect<number>
+      <MultiSelectBuscable<number>
         label="Programas"
         description="Entre los que elige al entrar, si son varios"
-        placeholder="Busque un programa"
+        placeholder={acceso.programas_ids.length === 0 ? 'Busque un programa' : undefined}
         data={programas}
         value={acceso.programas_ids}
         onChange={programas_ids => set({ programas_ids })}
-        searchable
         clearable
-        hidePickedOptions
         nothingFoundMessage={acceso.programas_ids.length < programas.length ? undefined : null}
         error={errorOf('programas_ids')}
         clearButtonProps={{ 'aria-label': 'Quitar todos los programas' }}

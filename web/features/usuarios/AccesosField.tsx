@@ -1,8 +1,9 @@
 import type { AccesoDeUsuario, Usuario } from '@malla/contracts/usuarios.ts'
-import { Button, Group, Input, Select } from '@mantine/core'
+import { Button, Group, Input } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
+import { SelectBuscable } from '../../ui/form/SelectBuscable.tsx'
 import type { Field } from '../../ui/form/useForm.ts'
 import { AccesoEditor } from './AccesoEditor.tsx'
 import classes from './Accesos.module.css'
@@ -54,13 +55,12 @@ export function AccesosField({ field, errors, usuario }: Props) {
           ))}
         </ul>
         <Group gap={8} align="flex-end" wrap="nowrap">
-          <Select<number>
+          <SelectBuscable<number>
             aria-label="Institución que se añade"
             data={empresas.map(e => ({ value: e.id, label: e.razonsocial }))}
             value={donde}
             onChange={setDonde}
             allowDeselect={false}
-            searchable
             style={{ flex: 1 }}
             comboboxProps={{ zIndex: 400 }}
           />

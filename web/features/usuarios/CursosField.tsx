@@ -1,9 +1,9 @@
 import type { CursoElegible } from '@malla/contracts/usuarios.ts'
-import { MultiSelect } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../app/query.ts'
+import { MultiSelectBuscable } from '../../ui/form/MultiSelectBuscable.tsx'
+import { useBuscado } from '../../ui/form/useBuscado.ts'
 
 const labelOf = (c: CursoElegible): string => [c.codigo, c.nombre, c.plan].filter(Boolean).join(' · ')
 const shown = { meta: { shown: true }, placeholderData: keepPreviousData }
@@ -20,6 +20,7 @@ interface Props {
 interface Source {
   found: readonly CursoElegible[] | undefined
   chosen: readonly CursoElegible[] | undefined
+  isPorVenir: boolean
 }
 
 /** Courses chosen by searching their code or name. */
@@ -32,21 +33,20 @@ function Cursos({
   const names = new Map([...(source.found ?? []), ...(source.chosen ?? [])].map(c => [c.id, labelOf(c)]))
   const offered = [...new Set([...p.value, ...(source.found ?? []).map(c => c.id)])]
   return (
-    <MultiSelect
+    <MultiSelectBuscable
       id={p.id}
       label={p.label}
       description={p.hint}
       error={p.error}
-      placeholder="Busque por código o nombre"
+      placeholder={p.value.length === 0 ? 'Busque por código o nombre' : undefined}
       data={offered.map(id => ({ value: String(id), label: names.get(id) ?? '…' }))}
       value={p.value.map(String)}
       onChange={ids => p.onChange(ids.map(Number))}
-      searchable
+      isPorVenir={source.isPorVenir}
       searchValue={q}
       onSearchChange={onSearch}
       // The server found them; the list must not hide what it found by its code without signs.
       filter={({ options }) => options}
-      hidePickedOptions
       clearable
       clearButtonProps={{ 'aria-label': 'Quitar todos los cursos' }}
       nothingFoundMessage="Ningún curso se llama así"
@@ -58,25 +58,27 @@ function Cursos({
 /** Courses of the institution one works in, as far as one sees them. */
 export function CursosField(props: Props) {
   const [q, setQ] = useState('')
-  const [asked] = useDebouncedValue(q, 200)
-  const found = useCall('docentes.cursos', { q: asked }, shown).data?.data
+  const { buscado, isPorVenir } = useBuscado(q)
+  const found = useCall('docentes.cursos', { q: buscado }, shown)
   const chosen = useCall(
     'docentes.cursos',
     { ids: [...props.value] },
     { ...shown, enabled: props.value.length > 0 },
   ).data?.data
-  return <Cursos {...props} q={q} onSearch={setQ} source={{ found, chosen }} />
+  const source = { found: found.data?.data, chosen, isPorVenir: isPorVenir(found) }
+  return <Cursos {...props} q={q} onSearch={setQ} source={source} />
 }
 
 /** Courses of any institution, for administrators. */
 export function CursosDeEmpresaField({ empresa_id, ...props }: Props & { empresa_id: number }) {
   const [q, setQ] = useState('')
-  const [asked] = useDebouncedValue(q, 200)
-  const found = useCall('usuarios.cursos', { empresa_id, q: asked }, shown).data?.data
+  const { buscado, isPorVenir } = useBuscado(q)
+  const found = useCall('usuarios.cursos', { empresa_id, q: buscado }, shown)
   const chosen = useCall(
     'usuarios.cursos',
     { empresa_id, ids: [...props.value] },
     { ...shown, enabled: props.value.length > 0 },
   ).data?.data
-  return <Cursos {...props} q={q} onSearch={setQ} source={{ found, chosen }} />
+  const source = { found: found.data?.data, chosen, isPorVenir: isPorVenir(found) }
+  return <Cursos {...props} q={q} onSearch={setQ} source={source} />
 }

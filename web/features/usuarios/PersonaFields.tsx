@@ -61,7 +61,7 @@ export const Identidad = ({
 )
 
 /** What else is known of a person. */
-export const DatosPersonales = ({ campo }: Props) => (
+export const DatosPersonales = ({ campo }: Pick<Props, 'campo'>) => (
   <>
     <FieldRow>
       <SelectField field={campo('tipodocumento')} label="Tipo de documento" options={documentos} clearable />

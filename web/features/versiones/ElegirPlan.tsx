@@ -1,8 +1,8 @@
-import { Select, type SelectProps } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import type { SelectProps } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../../app/query.ts'
-import { useLaPrimera } from '../../ui/form/useLaPrimera.ts'
+import { SelectBuscable } from '../../ui/form/SelectBuscable.tsx'
+import { useBuscado } from '../../ui/form/useBuscado.ts'
 import { type GrupoDePlanes, losBuscados, opcionesDePlan, type PlanDicho } from './opcionesDePlan.ts'
 
 const RELACION = {
@@ -51,28 +51,23 @@ export function ElegirPlan({
   const nombre = opciones(recientes)
     .flatMap(g => g.items)
     .find(o => o.value === otro?.id)?.label
-  const [buscado] = useDebouncedValue(texto === nombre ? '' : texto.trim(), 250)
-  const respuesta = useCall(
+  const { buscado, isPorVenir } = useBuscado(texto, nombre)
+  const busqueda = useCall(
     'planes.list',
     { per_page: MOST, filtro: buscado },
     { ...shown, enabled: buscado !== '' },
-  ).data
-  const hallados = respuesta?.data ?? []
-  const primera = useLaPrimera(respuesta)
+  )
+  const hallados = busqueda.data?.data ?? []
   return (
-    <Select<number>
+    <SelectBuscable<number>
       placeholder="Elija o busque un plan"
       data={opciones([...recientes, ...hallados])}
       value={otro?.id ?? null}
       // What is typed looks for another: it is not added to the name that stands there.
       onFocus={e => e.currentTarget.select()}
       onChange={id => id && onChange(id)}
-      searchable
-      {...primera}
-      onSearchChange={escrito => {
-        setTexto(escrito)
-        primera.onSearchChange(escrito)
-      }}
+      isPorVenir={isPorVenir(busqueda)}
+      onSearchChange={setTexto}
       filter={({ options, search }) => losBuscados(options, search, hallados)}
       nothingFoundMessage="Ningún plan coincide"
       allowDeselect={false}

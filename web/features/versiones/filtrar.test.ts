@@ -31,6 +31,8 @@ it.each([
   [0.1 + 0.2, 0.3, '='],
   [null, 4, '+4'],
   [4, undefined, '−4'],
+  [0, null, '='],
+  [null, undefined, '–'],
 ])('diferencia %s → %s: %s', (antes, despues, expected) => expect(diferencia(antes, despues)).toBe(expected))
 
 it('says both when a course changed and moved', () =>

@@ -44,8 +44,9 @@ export function palabraDe(c: Pick<Curso, 'cambio' | 'movido'>): { palabra: strin
   return c.movido ? { palabra: 'Movido', tono: 'info' } : { palabra: 'Sin cambios', tono: 'plain' }
 }
 
-/** «+3», «−1,5», «=»: how much more there is now. */
+/** «+3», «−1,5», «=»: how much more there is now; «–» of what neither plan has, as credits in a school. */
 export function diferencia(antes: number | null | undefined, despues: number | null | undefined): string {
+  if (antes == null && despues == null) return '–'
   const d = Math.round(((despues ?? 0) - (antes ?? 0)) * 10) / 10
   if (d === 0) return '='
   return `${d > 0 ? '+' : '−'}${numero(Math.abs(d))}`
