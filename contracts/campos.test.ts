@@ -58,10 +58,11 @@ it('a number with too many decimals is told how many there may be', () => {
     peso: itemDeTexto.shape.peso,
     horasteoria: horas,
     minimo: escala.shape.minimo,
+    page: pageInput.shape.page,
     per_page: pageInput.shape.per_page,
   })
   const parsed = numeros.safeParse(
-    { peso: 33.333, horasteoria: 2.25, minimo: 10.55, per_page: 7 },
+    { peso: 33.333, horasteoria: 2.25, minimo: 10.55, page: 4.5, per_page: 7 },
     { error: enEspanol },
   )
   expect(
@@ -72,6 +73,7 @@ it('a number with too many decimals is told how many there may be', () => {
     'admite dos decimales como máximo.',
     'admite un decimal como máximo.',
     'admite un decimal como máximo.',
+    'debe ser un número entero.',
     'debe ser múltiplo de 5.',
   ])
 })

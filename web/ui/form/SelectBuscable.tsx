@@ -1,12 +1,27 @@
 import { type Primitive, Select, type SelectProps } from '@mantine/core'
 import { useLaPrimera } from './useLaPrimera.ts'
+import { useQuitarElegida } from './useQuitarElegida.ts'
 
-/** One of several, found by typing: Enter takes the first match. `isPorVenir`: what was typed is looked for elsewhere, and not here yet. */
+/**
+ * One of several, found by typing: Enter takes the first match, and never takes off what is chosen already. `isPorVenir`: what was typed is looked for
+ * elsewhere, and not here yet.
+ */
 export function SelectBuscable<T extends Primitive = string>({
   searchable = true,
   isPorVenir = false,
   ...props
 }: SelectProps<T> & { isPorVenir?: boolean }) {
-  const primera = useLaPrimera(props.data?.length ?? 0, isPorVenir)
-  return <Select<T> {...props} searchable={searchable} {...(searchable && primera)} />
+  const { onKeyDownCapture, ...primera } = useLaPrimera(props.data?.length ?? 0, isPorVenir)
+  const { alPulsar, onChange } = useQuitarElegida<T>({ ...props, searchable })
+  return (
+    <Select<T>
+      {...props}
+      searchable={searchable}
+      {...(searchable && primera)}
+      onChange={onChange}
+      onKeyDownCapture={e => {
+        if (!alPulsar(e) && searchable) onKeyDownCapture(e)
+      }}
+    />
+  )
 }

@@ -51,7 +51,7 @@ export function useLaPrimera(cuantas: number, isPorVenir: boolean) {
     porTomar.current = null
     if (!caja.current || !isBuscando(caja.current)) return
     if (texto !== caja.current.value) {
-      const isSuya = false
+      const isSuya = anduvo.current && marcadaEn(caja.current) !== null
       return isSuya ? undefined : setNuevo(true)
     }
     tomar(caja.current)
