@@ -114,6 +114,8 @@ export interface Tabla {
   junta: boolean
   /** Smaller type and rows, for lists of many columns. */
   densa: boolean
+  /** Heads of groups stand again, «Ciclo IV (continúa)», on the pages to which their rows go on. */
+  repiteGrupos?: boolean
 }
 
 /** `grupo` heads the rows that follow; `subtotal` and `total` close them and stay with the row above. */

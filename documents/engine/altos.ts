@@ -3,7 +3,7 @@ import { bloquesDeTextoRico } from '../textoRico.ts'
 import { enColumnas, esTexto } from './celdas.ts'
 
 /** Width of the text on an upright page, in millimetres. */
-const ANCHO_DE_TEXTO = 166
+export const ANCHO_DE_TEXTO = 166
 /** Of a line, of a letter, and of the room over and under what a cell holds, in millimetres. */
 const medidas = {
   densa: { renglon: 4.1, letra: 1.55, aire: 2.6 },
@@ -45,17 +45,31 @@ export const altosDeFilas = (filas: readonly Fila[], t: Tabla, ancho = ANCHO_DE_
 
 /** Every cell with its row, the rows it takes and the room inside it. */
 const puestasDe = (filas: readonly Fila[], t: Tabla, ancho: number) => {
-  const anchos = anchosDe(t, ancho)
-  const columnas = enColumnas(
+  const anchos = anchosDeCeldas(
     filas.map(f => f.celdas),
-    anchos.length,
+    t,
+    ancho,
   )
   return filas.flatMap((f, y) =>
     f.celdas.map((celda, i) => {
-      const x = columnas[y]![i]!
-      const suyo = sumaDe(anchos.slice(x, x + (celda.columnas ?? 1)))
       const alcance = Math.min(celda.filas ?? 1, filas.length - y)
-      return { celda, y, filas: alcance, ancho: Math.max(4, suyo - 3) }
+      return { celda, y, filas: alcance, ancho: Math.max(4, anchos[y]![i]! - 3) }
+    }),
+  )
+}
+
+/** How wide each cell of these rows is, with the blank at its sides, in millimetres; `ancho`: the table's. */
+export const anchosDeCeldas = (
+  celdas: readonly (readonly Celda[])[],
+  t: Tabla,
+  ancho: number,
+): number[][] => {
+  const anchos = anchosDe(t, ancho)
+  const columnas = enColumnas(celdas, anchos.length)
+  return celdas.map((fila, y) =>
+    fila.map((celda, i) => {
+      const x = columnas[y]![i]!
+      return sumaDe(anchos.slice(x, x + (celda.columnas ?? 1)))
     }),
   )
 }

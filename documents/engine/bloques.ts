@@ -8,9 +8,15 @@ import { limpio, piezas } from './palabras.ts'
 import { prepararTabla } from './tablas.ts'
 import { prepararTramos } from './tramos.ts'
 
-/** What preparing a block needs of the document around it. `ultimoNivel` goes on from heading to heading. */
+/**
+ * What preparing a block needs of the document around it. `ultimoNivel` goes on from heading to heading, `tablas` counts them; `ancho` is the room for a table, in
+ * millimetres, and `linea` that of a line where it is narrow (in a cell), in ems.
+ */
 export interface ContextoBloques {
   ultimoNivel: number
+  tablas: number
+  ancho: number
+  linea: number
   imagen: (clave: string) => (ImagenLegible & { archivo: string }) | null
   malla: (bloque: BloqueMalla) => MallaDispuesta
 }
@@ -23,11 +29,14 @@ const prepararBloque = (b: Bloque, c: ContextoBloques): object[] => {
     case 'titulo':
       return [prepararTitulo(b, c)]
     case 'parrafo':
-      return [{ ...b, texto: prepararTramos(b.texto) }]
+      return [{ ...b, texto: prepararTramos(b.texto, c.linea) }]
     case 'lista':
       return b.elementos.length ? [{ ...b, elementos: b.elementos.map(e => prepararBloques(e, c)) }] : []
     case 'tabla':
-      return [prepararTabla(b, bloques => prepararBloques(bloques, c))]
+      c.tablas++
+      return [
+        { clave: c.tablas, ...prepararTabla(b, (bloques, linea) => enCelda(bloques, linea, c), c.ancho) },
+      ]
     case 'franja':
     case 'ficha':
       return b.datos.length ? [{ ...b, datos: b.datos.map(prepararDato) }] : []
@@ -50,6 +59,14 @@ const prepararBloque = (b: Bloque, c: ContextoBloques): object[] => {
     default:
       return [b]
   }
+}
+
+const enCelda = (bloques: readonly Bloque[], linea: number, c: ContextoBloques): object[] => {
+  const fuera = c.linea
+  c.linea = linea
+  const preparados = prepararBloques(bloques, c)
+  c.linea = fuera
+  return preparados
 }
 
 /** Readers of tagged documents get lost, and PDF/UA refuses, where a level is jumped over. */

@@ -20,18 +20,18 @@ const yaLimpio = /^[\n -~\xa0-\u024f\u2010-\u2027]*$/
 
 export const esLlano = (texto: string): boolean => yaLimpio.test(texto)
 
-/** The text in pieces between which a line may break: one piece, unless it holds words longer than a narrow column. */
-export const piezas = (texto: string): string[] => {
-  if (!conTirada.test(texto)) return [texto]
+/** The text in pieces between which a line may break: one piece, unless it holds words longer than a narrow column, or codes wider than its `linea` (ems). */
+export const piezas = (texto: string, linea = Infinity): string[] => {
+  if (!conTirada.test(texto) && !hasCodigoAncho(texto, linea)) return [texto]
   const partes: string[] = []
   let llano = ''
   for (const palabra of texto.split(/(\s+)/)) {
-    if (!esLarga(palabra)) {
+    if (!esLarga(palabra) && !esCodigoAncho(palabra, linea)) {
       llano += palabra
       continue
     }
     // One by one: more than a call takes as arguments may come of one word.
-    for (const [i, parte] of cortada(palabra).entries()) {
+    for (const [i, parte] of cortada(palabra, linea).entries()) {
       if (i > 0) partes.push(llano)
       llano = i > 0 ? parte : llano + parte
     }
@@ -46,14 +46,21 @@ const soloLetras = /^[\p{L}\p{M}]+[.,;:)»”"]*$/u
 const esLarga = (palabra: string): boolean =>
   palabra.length > SIGNOS && palabra.length > (soloLetras.test(palabra) ? LETRAS : SIGNOS)
 
+/** «MEDHUM-1012»: no word of letters, which has syllables, and no figure, which stays whole. */
+const esCodigo = (palabra: string): boolean => /\d/.test(palabra) && /[\p{L}\-/_]/u.test(palabra)
+const esCodigoAncho = (palabra: string, linea: number): boolean =>
+  palabra.length * 0.72 > linea && esCodigo(palabra) && anchoEnEms(palabra) > linea
+const hasCodigoAncho = (texto: string, linea: number): boolean =>
+  linea !== Infinity && texto.split(/\s+/).some(p => esCodigoAncho(p, linea))
+
 const separador = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
 /** Breaks after signs first, so that addresses part where people expect it; what stays too long, between any two letters. */
-const cortada = (palabra: string): string[] =>
+const cortada = (palabra: string, linea: number): string[] =>
   (palabra.match(/[^/?&=._\-@:,;()]*[/?&=._\-@:,;()]*/g) ?? [])
     .filter(Boolean)
     .flatMap(p =>
-      p.length > (soloLetras.test(p) ? LETRAS : SIGNOS)
+      p.length > (soloLetras.test(p) ? LETRAS : SIGNOS) || anchoEnEms(p) > linea
         ? deAPocas(Array.from(separador.segment(p), s => s.segment).flatMap(sinMontaña))
         : [p],
     )

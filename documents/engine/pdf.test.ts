@@ -206,6 +206,27 @@ describe('tables', () => {
     }
   })
 
+  it('that somebody pasted with many columns print no word over another', async () => {
+    const columna = { rotulo: 'Responsable', ancho: { parte: 1 }, alineacion: 'izquierda' } as const
+    for (const n of [9, 16, 24]) {
+      const columnas = Array.from({ length: n }, () => columna)
+      const filas = ['Responsabilidad institucional', 'ADMNEG-01-26'].map(t =>
+        fila(columnas.map(() => celda(t))),
+      )
+      const { paginas } = await imprimir([tabla(columnas, filas)])
+      expect(
+        paginas.flatMap(p => [...p.fuera, ...p.montadas]),
+        `${n}`,
+      ).toEqual([])
+    }
+  })
+
+  it('say no hyphen of a code twice', async () => {
+    const estrecha = { rotulo: 'A', ancho: { mm: 20 }, alineacion: 'izquierda' } as const
+    const { texto } = await imprimir([tabla([estrecha], [fila([celda('ADMNEG-01-26')])])])
+    expect(texto).toMatch(/ADMNEG-\s?01-26/)
+  })
+
   it('repeat their header on every page and lose no row', async () => {
     const filas = Array.from({ length: 120 }, (_, i) => fila([celda(`${i}`), celda(`fila-${i}.`)]))
     const leido = await imprimir([tabla(columnas, [...filas, fila([celda('Total'), celda('120')], 'total')])])
@@ -239,6 +260,22 @@ describe('tables', () => {
     const [estructura] = leido.paginas.map(p => p.estructura)
     expect(conRol(estructura ?? null, 'TR')).toHaveLength(3)
     expect(conRol(estructura ?? null, 'TH')).toHaveLength(2)
+  })
+})
+
+describe('signatures', () => {
+  const firmas: Bloque = { tipo: 'firmas', firmas: [{ nombre: 'Ana Núñez', cargo: 'Decana encargada' }] }
+  const filas = [fila([celda('La única')])]
+  const antes: [string, Bloque[]][] = [
+    ['a paragraph', [normal('Lo último.')]],
+    ['a short table', [tabla([{ rotulo: 'A', ancho: { parte: 1 }, alineacion: 'izquierda' }], filas)]],
+  ]
+  it.each(antes)('are on the page of %s before them', async (_caso, ultimo) => {
+    for (let n = 26; n < 42; n += 3) {
+      const lineas = Array.from({ length: n }, (_, i) => normal(`Línea ${i}`))
+      const { paginas } = await imprimir([...lineas, ...ultimo, firmas])
+      expect(paginas.at(-1)!.texto, `${n} líneas`).toMatch(/La única|Lo último/)
+    }
   })
 })
 

@@ -1,10 +1,12 @@
 import { estiloInicial } from '@malla/domain/empresas/estilo.ts'
 import type { Documento, SeccionDocumento } from '../document.ts'
-import { disponerMalla } from '../malla/disponer.ts'
+import { AREA, disponerMalla } from '../malla/disponer.ts'
 import { textos } from '../textos.ts'
+import { ANCHO_DE_TEXTO } from './altos.ts'
 import { type ContextoBloques, prepararBloques } from './bloques.ts'
 import { leerImagen } from './imagenes.ts'
 import { anchoEnEms, limpio } from './palabras.ts'
+import { partesDePie } from './pie.ts'
 
 /** What the worker hands to the template: one JSON value, and the pictures it names, by file name. */
 export interface Preparado {
@@ -65,7 +67,10 @@ const estiloDe = ({ estilo = estiloInicial }: Documento) => ({ color: estilo.col
  */
 const EMS = { cabecera: 38, pie: 45 }
 
-const prepararPie = (texto: string) => ({ texto: limpio(texto), medir: anchoEnEms(texto) > EMS.pie })
+const prepararPie = (dado: string) => {
+  const texto = limpio(dado)
+  return { texto, ...partesDePie(texto), medir: anchoEnEms(texto) > EMS.pie }
+}
 
 const prepararLogo = (clave: string | null, contexto: ContextoBloques) => {
   const imagen = clave === null ? null : contexto.imagen(clave)
@@ -81,6 +86,9 @@ const abrirContexto = (documento: Documento, usable: UsableImagen) => {
   const claves = Object.keys(documento.imagenes)
   const contexto: ContextoBloques = {
     ultimoNivel: 0,
+    tablas: 0,
+    ancho: ANCHO_DE_TEXTO,
+    linea: Infinity,
     imagen: clave => {
       const bytes = documento.imagenes[clave]
       const leida = bytes && leerImagen(bytes)
@@ -97,10 +105,27 @@ const abrirContexto = (documento: Documento, usable: UsableImagen) => {
 
 const prepararSeccion = (s: SeccionDocumento, pie: string, contexto: ContextoBloques) => {
   contexto.malla = bloque => disponerMalla(bloque, s.papel)
+  contexto.ancho = s.horizontal ? AREA[s.papel].ancho : ANCHO_DE_TEXTO
   return {
     papel: s.papel,
     horizontal: s.horizontal,
     pie: prepararPie(s.pie ?? pie),
-    bloques: prepararBloques(s.bloques, contexto),
+    bloques: conFirmasPegadas(prepararBloques(s.bloques, contexto)),
   }
 }
+
+/** Nobody signs a page of nothing: what stands before the signatures goes on to their page, if it is no more than a paragraph or a short table with its note. */
+const conFirmasPegadas = (bloques: readonly object[]): object[] => {
+  const pegados = [...bloques]
+  for (let i = pegados.length - 2; i >= 0; i--) {
+    const siguiente = pegados[i + 1]!
+    const sigue = dichoDe(siguiente, 'tipo') === 'firmas' || hangs(siguiente)
+    if (sigue && pegable(pegados[i]!)) pegados[i] = { ...pegados[i], pegada: true }
+  }
+  return pegados
+}
+
+const dichoDe = (b: object, clave: string): unknown => (b as Record<string, unknown>)[clave]
+const hangs = (b: object): boolean => dichoDe(b, 'estilo') === 'nota' && dichoDe(b, 'pegada') === true
+const pegable = (b: object): boolean =>
+  dichoDe(b, 'tipo') === 'parrafo' || (dichoDe(b, 'tipo') === 'tabla' && dichoDe(b, 'junta') === true)

@@ -14,6 +14,33 @@ const preparada = (clases: string, junta: boolean) =>
     ataduras: [number, number][]
   }
 
+describe('the room of a cell', () => {
+  const celdas = (columnas: number, texto: string) => {
+    const suyas = Array.from({ length: columnas }, () => columna)
+    const { letra, filas } = prepararTabla(tabla(suyas, [fila(suyas.map(() => celda(texto)))]), () => []) as {
+      letra: { cuerpo: number }
+      filas: { celdas: { guiones: boolean; texto: { x: string[] }[] }[] }[]
+    }
+    return { cuerpo: letra.cuerpo, ...filas[0]!.celdas[0]! }
+  }
+  it.each([
+    ['a word that fits stays whole', 3, 'Responsabilidad institucional', false, 9.5],
+    ['one that does not is parted in syllables', 9, 'Responsabilidad institucional', true, 9.5],
+    ['a longer one too, only where it does not fit', 2, 'Electroencefalografía', false, 9.5],
+  ])('%s', (_caso, columnas, texto, guiones, cuerpo) =>
+    expect(celdas(columnas, texto)).toMatchObject({ guiones, cuerpo }),
+  )
+  it('where not even a syllable fits the letters are smaller', () => {
+    expect(celdas(24, 'Responsabilidad').cuerpo).toBeLessThan(7)
+    expect(celdas(24, 'a b c').cuerpo).toBe(9.5)
+  })
+  it('a code wider than its cell is parted after its signs; a figure never', () => {
+    expect(celdas(9, 'ADMNEG-01-26').texto[0]!.x).toEqual(['ADMNEG-', '01-', '26'])
+    expect(celdas(3, 'ADMNEG-01-26').texto[0]!.x).toEqual(['ADMNEG-01-26'])
+    expect(celdas(24, '1234,57').texto[0]!.x).toEqual(['1234,57'])
+  })
+})
+
 describe('rows that must not part', () => {
   it.each([
     [

@@ -1,10 +1,11 @@
-import type { Bloque, Celda, Fila, Tabla, Tramo } from '../document.ts'
-import { altoConFilas, altosDeFilas, sumaDe } from './altos.ts'
+import type { Bloque, Celda, Fila, Tabla } from '../document.ts'
+import { ANCHO_DE_TEXTO, altoConFilas, altosDeFilas, sumaDe } from './altos.ts'
 import { desplegada, esTexto } from './celdas.ts'
+import { conPalabraAncha, letraDe, lineasDe } from './sitio.ts'
 import { prepararTramos } from './tramos.ts'
 
-/** How the blocks inside a cell are prepared. */
-type Hijos = (bloques: readonly Bloque[]) => object[]
+/** How the blocks inside a cell are prepared; `linea`: the room of a line in it, in ems. */
+type Hijos = (bloques: readonly Bloque[], linea: number) => object[]
 
 /** A row higher than this (millimetres, half a page) has to be allowed to break. */
 const ALTO_ENTERA = 120
@@ -13,38 +14,52 @@ export const ALTO_JUNTA = 95
 
 /**
  * A table as the template reads it. Rows that belong together (a group's head with its first row, a total with the row above
- * it, the first two and the last two rows) are tied: `ataduras` lists [first row, how many].
+ * it, the first two and the last two rows) are tied: `ataduras` lists [first row, how many]. `ancho`: the room for it, in millimetres.
  */
-export const prepararTabla = (dada: Tabla, hijos: Hijos): object => {
-  const t = conCabeceraQueCabe(desplegada(dada))
+export const prepararTabla = (dada: Tabla, hijos: Hijos, ancho = ANCHO_DE_TEXTO): object => {
+  const t = conCabeceraQueCabe(desplegada(dada), ancho)
   const filas = t.filas.filter(f => f.celdas.length > 0)
   const conExtension = filas.some(f => f.celdas.some(celda => (celda.filas ?? 1) > 1))
-  const altos = altosDeFilas(filas, t)
+  const altos = altosDeFilas(filas, t, ancho)
   const junta = t.junta && altoConFilas(altos) <= ALTO_JUNTA
   const cabe = (i: number, n: number): boolean => sumaDe(altos.slice(i, i + n)) <= ALTO_ENTERA
+  const repite = t.repiteGrupos === true && !junta && !conExtension
   const enteras = enterasDe(filas, cabe)
+  const letra = letraDe(t, ancho)
+  const enCabecera = lineasDe(t.cabecera, t, ancho, letra.cabecera)
+  const enFilas = lineasDe(
+    filas.map(f => f.celdas),
+    t,
+    ancho,
+    letra.cuerpo,
+  )
   return {
     tipo: 'tabla',
     columnas: t.columnas,
-    cabecera: t.cabecera.map(fila => fila.map(celda => prepararCelda(celda, hijos))),
+    cabecera: t.cabecera.map((fila, y) =>
+      fila.map((celda, i) => prepararCelda(celda, hijos, enCabecera[y]![i]!)),
+    ),
     filas: filas.map((f, y) => ({
       clase: f.clase,
       entera: cabe(y, 1),
-      celdas: f.celdas.map(celda => ({
-        ...prepararCelda(celda, hijos),
+      celdas: f.celdas.map((celda, i) => ({
+        ...prepararCelda(celda, hijos, enFilas[y]![i]!),
         ...((celda.filas ?? 1) > 1 && { entera: enteras[y] }),
       })),
     })),
     junta,
     densa: t.densa,
-    ataduras: junta || conExtension ? [] : ataduras(filas).filter(([i, n]) => cabe(i, n)),
+    letra,
+    repite,
+    // A head that stands again is never last on its page, and no cell may reach over it.
+    ataduras: junta || conExtension || repite ? [] : ataduras(filas).filter(([i, n]) => cabe(i, n)),
   }
 }
 
 /** A header too high to stand again on every page is the beginning of the table: the engine cuts no header, and would lose what is below the page. */
-const conCabeceraQueCabe = (t: Tabla): Tabla => {
+const conCabeceraQueCabe = (t: Tabla, ancho: number): Tabla => {
   const cabecera = t.cabecera.map((celdas): Fila => ({ clase: 'grupo', celdas }))
-  return sumaDe(altosDeFilas(cabecera, t)) <= ALTO_ENTERA
+  return sumaDe(altosDeFilas(cabecera, t, ancho)) <= ALTO_ENTERA
     ? t
     : { ...t, cabecera: [], filas: [...cabecera, ...t.filas] }
 }
@@ -67,35 +82,15 @@ const enterasDe = (filas: readonly Fila[], cabe: (i: number, n: number) => boole
   return enteras
 }
 
-const prepararCelda = (celda: Celda, hijos: Hijos): object => ({
+const prepararCelda = (celda: Celda, hijos: Hijos, linea: number): object => ({
   columnas: celda.columnas ?? 1,
   filas: celda.filas ?? 1,
   alineacion: celda.alineacion,
-  guiones: conPalabraLarga(celda.contenido),
+  guiones: conPalabraAncha(celda, linea),
   ...(esTexto(celda.contenido)
-    ? { texto: prepararTramos(celda.contenido) }
-    : { bloques: hijos(celda.contenido) }),
+    ? { texto: prepararTramos(celda.contenido, linea) }
+    : { bloques: hijos(celda.contenido, linea) }),
 })
-
-/**
- * Words up to this length stay whole in cells; the narrowest column of our tables holds them. Trying every syllable of a cell that
- * needs none costs the engine a fifth of the layout of a report of cartas.
- */
-const LETRAS_SIN_GUION = 15
-
-const conPalabraLarga = (contenido: readonly (Tramo | Bloque)[]): boolean => contenido.some(tienePalabraLarga)
-
-const tienePalabraLarga = (parte: Tramo | Bloque): boolean => {
-  if (!('tipo' in parte)) return esLarga(parte.texto)
-  if (parte.tipo === 'parrafo') return conPalabraLarga(parte.texto)
-  if (parte.tipo === 'titulo') return esLarga(parte.texto)
-  if (parte.tipo === 'lista') return conPalabraLarga(parte.elementos.flat())
-  // What is rarer in cells is not looked into.
-  return true
-}
-
-const esLarga = (texto: string): boolean =>
-  texto.split(/[\s-]+/).some(palabra => palabra.length > LETRAS_SIN_GUION)
 
 const ataduras = (filas: readonly Fila[]): [number, number][] => {
   const conLaAnterior = (i: number): boolean =>

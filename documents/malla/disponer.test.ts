@@ -81,6 +81,23 @@ describe('paper', () => {
     expect(new Set(m.tarjetas.map(t => t.x)).size).toBeGreaterThan(1)
   })
 
+  it('goes on in a second column where one long cycle would make all cards too low for their names', () => {
+    const largo = 'Prácticas Preprofesionales Supervisadas en Establecimientos del Primer Nivel de Atención'
+    const doce = planDe({
+      datos: {},
+      ciclos: Array.from({ length: 12 }, (_, c) => [
+        `Ciclo ${c}`,
+        Array.from({ length: c === 2 ? 11 : 6 }, (_, i) => `C${c}-${i}|${largo} ${i}|3|2|2|0|Área||`).join(
+          '\n',
+        ),
+      ]),
+      secciones: [],
+    })
+    const m = disponerMalla(mallaDePlan(doce, '', ''), 'a3')
+    expect(new Set(m.tarjetas.map(t => t.y)).size).toBe(6)
+    expect(m.tarjetas[0]!.alto).toBeGreaterThan(26)
+  })
+
   it('survives a malla without courses, and one whose cycles are empty', () => {
     const vacia = planDe({
       datos: {},

@@ -49,8 +49,8 @@ export interface Tarjeta extends Omit<CursoMalla, 'id' | 'area'> {
 /** Pieces of a line with rounded corners: go to, straight to, curve to (by a control point). */
 export type Paso = ['m' | 'l', number, number] | ['q', number, number, number, number]
 
-/** Room inside the margins of a landscape page, below the title of the malla. */
-const AREA = { a4: { ancho: 273, alto: 157 }, a3: { ancho: 396, alto: 244 } } as const
+/** Room inside the margins of a landscape page, below the title of the malla, in millimetres. */
+export const AREA = { a4: { ancho: 273, alto: 157 }, a3: { ancho: 396, alto: 244 } } as const
 /** Below this, A4 would ask for a magnifying glass. */
 const COMODIDAD_A4 = 0.78
 const RADIO = 1.1

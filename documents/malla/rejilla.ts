@@ -20,6 +20,7 @@ export interface Puesto {
 }
 
 export const ALTO_CABECERA = 10
+/** Cards are higher than this only where the longest name asks for it. */
 const MAXIMO = { ancho: 62, alto: 27 }
 /** What a cycle in two columns costs: it no longer reads as one step of the way. */
 const PARTIDO = 0.85
@@ -47,23 +48,30 @@ export const elegirRejilla = (
 ): Rejilla => {
   const masLargo = Math.max(1, ...grupos.map(g => g.cursos.length))
   const letras = letrasDeNombre(grupos)
-  const rejillas = Array.from({ length: masLargo }, (_, i) => medir(grupos, i + 1, ancho, alto, carriles))
+  const nombreMasLargo = Math.max(0, ...grupos.flatMap(g => g.cursos.map(c => c.nombre.length)))
+  const rejillas = Array.from({ length: masLargo }, (_, i) =>
+    medir(grupos, i + 1, ancho, alto, carriles, nombreMasLargo),
+  )
   const ciclos = Math.max(0, ...grupos.map(g => (g.electivo ? 0 : g.cursos.length)))
   const nota = (r: Rejilla) => comodidad(r, letras) * (r.filas < ciclos ? PARTIDO : 1)
-  return rejillas.reduce((mejor, r) => (nota(r) >= nota(mejor) ? r : mejor))
+  // Of two that read as well, the one of fewer columns; of the same columns, the one of higher cards.
+  const ventaja = (r: Rejilla, otra: Rejilla) => nota(r) - nota(otra) || otra.columnas - r.columnas
+  return rejillas.reduce((mejor, r) => (ventaja(r, mejor) > 0 ? r : mejor))
 }
 
-/** Length that three names of four do not pass, but no more than two lines of anything. */
+/** Length that three names of four do not pass, but no more than these. */
 export const letrasDeNombre = (grupos: readonly GrupoMalla[]): number => {
   const largos = grupos.flatMap(g => g.cursos.map(c => c.nombre.length)).sort((a, b) => a - b)
-  return entre(largos[Math.floor(largos.length * 0.75)] ?? 0, 12, 60)
+  return entre(largos[Math.floor(largos.length * 0.75)] ?? 0, 12, 90)
 }
 
 /** How well the cards of a grid read: 1 is well, below 0.75 is an effort; beyond 1.2 nothing is won. */
 export const comodidad = (r: Rejilla, letras: number): number => {
-  const renglones = Math.ceil((letras * LETRA) / r.anchoTarjeta)
-  return Math.min(1.2, r.anchoTarjeta / ANCHO_COMODO, r.altoTarjeta / (SIN_NOMBRE + renglones * RENGLON))
+  return Math.min(1.2, r.anchoTarjeta / ANCHO_COMODO, r.altoTarjeta / altoComodo(r.anchoTarjeta, letras))
 }
+
+const altoComodo = (ancho: number, letras: number): number =>
+  SIN_NOMBRE + Math.ceil((letras * LETRA) / ancho) * RENGLON
 
 const medir = (
   grupos: readonly GrupoMalla[],
@@ -71,6 +79,7 @@ const medir = (
   ancho: number,
   alto: number,
   carriles: number,
+  nombreMasLargo: number,
 ): Rejilla => {
   const columnas = Math.max(
     1,
@@ -79,11 +88,13 @@ const medir = (
   const pasillo = entre(carriles * 0.6 + 2, 2.4, Math.max(2.4, (ancho / columnas) * 0.32))
   const libre = alto - ALTO_CABECERA
   const calle = entre((libre / filas) * 0.12, 1.2, 3.4)
+  const anchoTarjeta = Math.min(MAXIMO.ancho, (ancho + pasillo) / columnas - pasillo)
+  const maximo = Math.max(MAXIMO.alto, altoComodo(anchoTarjeta, nombreMasLargo))
   return {
     columnas,
     filas,
-    anchoTarjeta: Math.min(MAXIMO.ancho, (ancho + pasillo) / columnas - pasillo),
-    altoTarjeta: Math.min(MAXIMO.alto, (libre - calle) / filas - calle),
+    anchoTarjeta,
+    altoTarjeta: Math.min(maximo, (libre - calle) / filas - calle),
     pasillo,
     calle,
     arriba: ALTO_CABECERA + calle,

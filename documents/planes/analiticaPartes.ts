@@ -5,6 +5,7 @@ import type { Bloque } from '../document.ts'
 import { numero } from '../formato.ts'
 import { enCorto, lugarEnCorto } from './analiticaFrases.ts'
 import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
+import type { Palabras } from './palabras.ts'
 
 /** Parts of the reports of curricular analytics, of one plan and of two. */
 
@@ -24,8 +25,8 @@ export const izquierda = (rotulo: string, parte: number) => ({
 
 export const redondo = (n: number): string => numero(Math.round(n * 10) / 10)
 
-/** The longest chain with the courses of each cycle in one row. */
-export function cadenaDe(r: ResumenDeAnalitica): Bloque[] {
+/** The longest chain with the courses of each cycle in one row. `palabras`: how the institution calls these. */
+export function cadenaDe(r: ResumenDeAnalitica, palabras: Palabras): Bloque[] {
   if (r.cadena.length < 2) return [nota(t.sinCadena)]
   const porId = new Map(r.cursos.map(c => [c.id, c]))
   const cursos = r.cadena.map(id => porId.get(id)!)
@@ -33,7 +34,7 @@ export function cadenaDe(r: ResumenDeAnalitica): Bloque[] {
   return [
     {
       ...tabla(
-        [izquierda(t.ciclo, 1.3), izquierda(t.cursosDeLaCadena, 5)],
+        [izquierda(palabras.periodo, 1.3), izquierda(t.cursosDeLaCadena, 5)],
         grupos
           .slice(0, MAS_FILAS)
           .map(([lugar, suyos]) =>
@@ -42,17 +43,31 @@ export function cadenaDe(r: ResumenDeAnalitica): Bloque[] {
       ),
       densa: true,
     },
-    ...(grupos.length > MAS_FILAS ? [nota(t.yMas(grupos.length - MAS_FILAS, 'ciclo', 'ciclos'))] : []),
+    ...(grupos.length > MAS_FILAS
+      ? [
+          nota(
+            t.yMas(
+              grupos.length - MAS_FILAS,
+              palabras.periodo.toLowerCase(),
+              palabras.periodos.toLowerCase(),
+            ),
+          ),
+        ]
+      : []),
   ]
 }
 
 /** The load of each cycle as bars; `tope` fills their width, so that those of two plans compare. */
-export function repartoDe({ ciclos, dispersion, unidad }: ResumenDeAnalitica, tope?: number): Bloque {
+export function repartoDe(
+  { ciclos, dispersion, unidad }: ResumenDeAnalitica,
+  palabras: Palabras,
+  tope?: number,
+): Bloque {
   if (!dispersion) return nota(t.sinCiclos)
   const { media, desviacion } = dispersion
   return {
     tipo: 'barras',
-    cabecera: [t.ciclo, t.unidad[unidad], t.barra, t.comparado],
+    cabecera: [palabras.periodo, t.unidad[unidad], t.barra, t.comparado],
     banda: { desde: media - desviacion, hasta: media + desviacion, media },
     ...(tope !== undefined && { tope }),
     filas: ciclos.map(c => ({

@@ -4,7 +4,7 @@ import { nombreDeCampo, nombreDeDato } from '@malla/domain/planes/comparado.ts'
 import { nombreDeCampoDeCompetencia } from '@malla/domain/planes/compararCompetencias.ts'
 import { celda, dato, fila, hojaA4, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Celda, Documento, Fila, Tramo } from '../document.ts'
-import { cuantos, numero } from '../formato.ts'
+import { archivoDeDosPlanes, cuantos, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import { palabrasComparadas as t } from './comparacionTextos.ts'
 import type { DatosInstitucion } from './datos.ts'
@@ -19,15 +19,17 @@ export interface Membrete {
 type Curso = Comparacion['cursos'][number]
 
 /** Two plans side by side: sums, cycles, course by course, texts. `soloCambios` leaves out courses and texts that are the same in both. */
-export const pdfComparacion = (c: Comparacion, m: Membrete, soloCambios: boolean): Documento =>
-  hojaDeInstitucion(m.institucion, {
-    titulo: `${t.titulo} · ${c.antes.full_name} · ${c.despues.full_name}`,
-    archivo: `${t.titulo} - ${c.antes.full_name} - ${c.despues.full_name}`,
+export const pdfComparacion = (c: Comparacion, m: Membrete, soloCambios: boolean): Documento => ({
+  ...hojaDeInstitucion(m.institucion, {
+    titulo: `${t.titulo} · ${nombreDe(c.antes)} · ${nombreDe(c.despues)}`,
+    archivo: t.titulo,
     asunto: `${c.antes.full_name} → ${c.despues.full_name}`,
     derecha: t.titulo,
-    pie: pieDe(m, [t.titulo]),
+    pie: pieDe(m, [t.titulo, `${c.antes.full_name} → ${c.despues.full_name}`]),
     secciones: [hojaA4(bloquesDe(c, soloCambios), { horizontal: true })],
-  })
+  }),
+  archivo: archivoDeDosPlanes(t.titulo, c.antes, c.despues),
+})
 
 const bloquesDe = (c: Comparacion, soloCambios: boolean): Bloque[] => [
   titulo(1, 'documento', t.titulo),
@@ -102,7 +104,12 @@ const sumasDe = (c: Comparacion): Bloque => {
       ...c.ciclos.map(x => filaDeSumas(x.nombre, x.antes, x.despues)),
       ...(c.secciones.length ? [fila([celda(t.electivos, { columnas: 10 })], 'grupo')] : []),
       ...c.secciones.map(x => filaDeSumas(x.nombre, x.antes, x.despues)),
-      filaDeSumas(t.total, c.totales.antes, c.totales.despues, 'total'),
+      filaDeSumas(
+        c.secciones.length ? t.totalConElectivos : t.total,
+        c.totales.antes,
+        c.totales.despues,
+        'total',
+      ),
     ],
     junta: true,
     densa: true,

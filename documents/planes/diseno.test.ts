@@ -180,9 +180,13 @@ describe('progress', () => {
     const de = async (ciclo_id: number) =>
       (await imprimir(pdfAvanceTotal({ ...diseno, asignaturas }, { ciclo_id }))).texto
     const n = asignaturas.filter(a => a.ciclo_id === uno!.id).length
-    expect(await de(uno!.id)).toContain(`Solo: Ciclo: ${uno!.descripcion} ${n} cursos. Falta: nada.`)
+    expect(await de(uno!.id)).toContain(
+      `Solo: Ciclo: ${uno!.descripcion} Registro de ${n} cursos: no falta nada.`,
+    )
     expect(await de(dos!.id)).toContain(`Falta Solo: Ciclo: ${dos!.descripcion}`)
     const porHacer = await imprimir(pdfAvanceTotal({ ...diseno, asignaturas }, { estado: 3 }))
+    const ninguno = JSON.stringify(pdfAvanceTotal(diseno, { estado: 1, ciclo_id: uno!.id }))
+    expect(ninguno).toContain('No hay cursos que mostrar.')
     expect(porHacer.texto).toContain('Solo: Estado: Completo')
     expect(porHacer.texto).not.toContain('Ciclo II ')
   })

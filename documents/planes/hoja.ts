@@ -37,25 +37,28 @@ export const hojaDePlan = (
   ...(estiloDe(d.institucion).portada ? {} : sinPortada(resto)),
 })
 
-/** A report of a plan on upright pages without cover or index: «Cesado» first where it is, its title, what it is of (`senas`), and what it says. */
+/** A report of a plan without cover or index: «Cesado» first where it is, its title, what it is of (`senas`), and what it says; on upright pages, if it does not say otherwise. */
 export const informeDePlan = (
   d: DatosDeHoja,
   nombre: string,
   senas: readonly string[],
   bloques: readonly Bloque[],
-  imagenes: Documento['imagenes'] = {},
+  { imagenes = {}, horizontal = false }: Partial<Pick<Documento, 'imagenes'> & { horizontal: boolean }> = {},
 ): Documento =>
   hojaDePlan(d, nombre, {
     portada: null,
     indice: null,
     imagenes,
     secciones: [
-      hojaA4([
-        ...avisoDeCese(d),
-        titulo(1, 'documento', nombre),
-        parrafo(tramo(senas.join(' · ')), 'subtitulo'),
-        ...bloques,
-      ]),
+      hojaA4(
+        [
+          ...avisoDeCese(d),
+          titulo(1, 'documento', nombre),
+          parrafo(tramo(senas.join(' · ')), 'subtitulo'),
+          ...bloques,
+        ],
+        { horizontal },
+      ),
     ],
   })
 

@@ -134,6 +134,34 @@ describe('pdfPlan', () => {
     expect(texto).toContain('Unidades didácticas')
   })
 
+  it('speaks of courses and periods in the words of an institute', async () => {
+    const { paginas } = await imprimir(pdfPlan({ ...instituto, maxciclos: 8, repeticiones: 3 }))
+    const escrito = paginas
+      .slice(0, -1)
+      .map(p => p.texto)
+      .join(' ')
+    for (const dicho of [
+      'Unidades didácticas por periodo',
+      'Periodos como máximo 8',
+      'Repeticiones de unidad didáctica 3',
+    ])
+      expect(escrito).toContain(dicho)
+    expect(escrito).not.toMatch(/\bcursos?\b/i)
+    const listas = [pdfCursosObligatorios(instituto), pdfCursosElectivos(instituto)].map(l =>
+      JSON.stringify(l),
+    )
+    expect(listas[0]).toContain('Unidades didácticas obligatorias')
+    expect(listas[1]).toContain('No hay unidades didácticas que mostrar.')
+    for (const lista of listas) expect(lista).not.toMatch(/\bcursos?\b/i)
+  })
+
+  it('tells courses to choose from required credits', async () => {
+    const { texto } = await imprimir(pdfPlan(universidad))
+    expect(texto).toContain('Créditos electivos 9')
+    expect(texto).toContain('Créditos generales 36')
+    expect(texto).not.toContain('Electivos 9')
+  })
+
   it('demands no credits where there are none', async () => {
     const { texto } = await imprimir(pdfPlan(colegio))
     expect(texto.match(/[Cc]rédito|Créd\.|\bcr\b|Código|Requisitos/g)).toBeNull()
@@ -165,11 +193,20 @@ describe('pdfPlan', () => {
     const asignaturas = universidad.asignaturas.filter(a => a.seccion_id === null)
     const sinElectivos = { ...universidad, asignaturas, secciones: [] }
     expect((await imprimir(pdfPlan(universidad))).texto).toContain(
-      'cuentan 62 cursos, sin los electivos que se listan por sección. Las horas son semanales.',
+      'Salvo los créditos de la primera tabla, las sumas cuentan 62 cursos, sin los electivos que se listan por sección. Las horas son semanales.',
     )
     const { texto } = await imprimir(pdfPlan(sinElectivos))
     expect(texto).toContain('Las horas son semanales.')
     expect(texto).not.toContain('sin los electivos')
+  })
+
+  it('says which sections its total is short of, because they do not say what they require', () => {
+    const secciones = universidad.secciones.map((s, i) => (i === 1 ? { ...s, creditos_requeridos: null } : s))
+    const dicho = (d: DatosPlan) => JSON.stringify(resumenDePlan(d))
+    expect(dicho({ ...universidad, secciones })).toContain(
+      '«Electivos de Gestión» no dice cuántos créditos requiere: el total no los incluye.',
+    )
+    expect(dicho(universidad)).not.toContain('no dice')
   })
 
   it('prints «Cesado» on every page of a ceased plan', async () => {

@@ -1,5 +1,5 @@
 import type { Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
-import { describe, type NombreDe } from '@malla/domain/asignaturas/descripcion.ts'
+import { describirImpreso, type NombreDe } from '@malla/domain/asignaturas/descripcion.ts'
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { fueraDeOrden, numeroDeCursos } from '@malla/domain/asignaturas/problemas.ts'
 import { hojas, isGrupo } from '@malla/domain/asignaturas/requisitos.ts'
@@ -89,7 +89,7 @@ const cursoDeMalla = (
     : '',
   area: area === -1 ? null : area,
   nota: notaDe(a.requisitos),
-  pide: describe(a.requisitos, nombreDe),
+  pide: describirImpreso(a.requisitos, nombreDe),
 })
 
 /** What a course asks for that no line can show. */

@@ -35,6 +35,14 @@ describe('the report', () => {
     for (const c of r.ciclos) expect(texto).toContain(c.nombre)
   })
 
+  it('calls cycles and courses as the institution does', () => {
+    const dicho = [colegio, instituto].map(d => JSON.stringify(pdfAnalitica(d)))
+    expect(dicho[0]).toContain('Cómo se reparten')
+    expect(dicho[0]).not.toContain('"Ciclo"')
+    expect(dicho[1]).toContain('La cadena más larga, periodo por periodo')
+    expect(dicho[1]).not.toMatch(/"(Ciclo|Curso|Por ciclo)"/)
+  })
+
   it('leaves no requisite out of the strip of distances, however far it looks back', () => {
     const [primero, ...otros] = universidad.asignaturas.filter(a => a.ciclo_id !== null)
     const asignaturas = [

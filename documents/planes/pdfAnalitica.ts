@@ -26,6 +26,7 @@ import { porRevisar } from './analiticaPorRevisar.ts'
 import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
 import type { DatosPlan } from './datos.ts'
 import { informeDePlan } from './hoja.ts'
+import { cuantosCursos, type Palabras, palabrasDe } from './palabras.ts'
 
 const MAS_CURSOS = 10
 
@@ -36,37 +37,38 @@ export function resumenDe(d: DatosPlan): ResumenDeAnalitica {
     ciclos: d.ciclos.map(comoSeLlama),
     secciones: d.secciones,
   })
-  const tipo = tiposDeCiclo.find(x => x.nombre === d.regimen)?.valor
+  const tipo = tiposDeCiclo.find(x => x.regimen === d.regimen)?.valor
   return resumirAnalitica(malla, analiticaDePlan(malla, periodicidadDe(tipo)))
 }
 
 /** Curricular analytics in two pages: what the figures say and which courses weigh most; then cycles, distances and what should be looked at. */
 export function pdfAnalitica(d: DatosPlan): Documento {
   const r = resumenDe(d)
+  const palabras = palabrasDe(d.institucion)
   const partes = [
     cortar(d.programa, 90),
     cortar(d.full_name, 90),
-    cuantos(r.cursos.length, 'curso', 'cursos'),
+    cuantosCursos(r.cursos.length, d.institucion),
   ]
   const bloques =
     r.cursos.length === 0
       ? [parrafo(tramo(t.sinCursos))]
       : [
           nota(t.entrada),
-          cifrasDe(r),
+          cifrasDe(r, palabras),
           ...loQueDicen(r),
-          ...losQuePesan(r),
-          titulo(2, 'seccion', t.cadenaPorCiclos),
-          ...cadenaDe(r),
+          ...losQuePesan(r, palabras),
+          titulo(2, 'seccion', t.cadenaPor(palabras.periodo)),
+          ...cadenaDe(r, palabras),
           titulo(2, 'seccion', t.reparto[r.unidad]),
-          repartoDe(r),
+          repartoDe(r, palabras),
           ...distanciasDe(r),
           ...porRevisar(r),
         ]
   return informeDePlan(d, t.titulo, partes, bloques)
 }
 
-function cifrasDe(r: ResumenDeAnalitica): Bloque {
+function cifrasDe(r: ResumenDeAnalitica, { periodo }: Palabras): Bloque {
   const bloqueo = masBloquea(r.cursos)?.bloqueo ?? 0
   return {
     tipo: 'franja',
@@ -74,7 +76,7 @@ function cifrasDe(r: ResumenDeAnalitica): Bloque {
       dato(t.complejidad, escribirMedida(r.total.complejidad)),
       dato(t.cadena, cuantos(r.cadena.length, 'curso', 'cursos')),
       dato(t.bloqueo, cuantos(bloqueo, 'curso', 'cursos')),
-      dato(t.porCiclo, r.dispersion ? t.carga[r.unidad](redondo(r.dispersion.media)) : textos.nada),
+      dato(t.por(periodo), r.dispersion ? t.carga[r.unidad](redondo(r.dispersion.media)) : textos.nada),
       dato(t.desviacion, r.dispersion ? redondo(r.dispersion.desviacion) : textos.nada),
       dato(t.distancia, r.distancia ? enCiclos(r.distancia.media) : textos.nada),
       dato(t.redundantes, numero(r.redundantes.length)),
@@ -92,7 +94,7 @@ const loQueDicen = (r: ResumenDeAnalitica): Bloque[] => [
   },
 ]
 
-function losQuePesan(r: ResumenDeAnalitica): Bloque[] {
+function losQuePesan(r: ResumenDeAnalitica, { curso }: Palabras): Bloque[] {
   // Where nothing asks for anything all weigh the same.
   if (r.cadena.length < 2) return []
   const cursos = porPeso(r.cursos).slice(0, MAS_CURSOS)
@@ -101,7 +103,7 @@ function losQuePesan(r: ResumenDeAnalitica): Bloque[] {
     {
       ...tabla(
         [
-          izquierda(t.curso, 3),
+          izquierda(curso, 3),
           izquierda(t.lugar, 1.3),
           derecha(t.complejidad, 21),
           derecha(t.bloquea, 17),

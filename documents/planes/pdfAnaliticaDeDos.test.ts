@@ -50,6 +50,13 @@ describe('the comparison', () => {
     expect(texto).toContain('Ningún curso del plan requiere otro.')
   })
 
+  it('is called by the programme and both plans, and says the two at the foot', () => {
+    const otro = { ...universidad, full_name: 'Plan de estudios 2031' }
+    const { archivo, pie } = hacer(universidad, otro)
+    expect(archivo).toMatch(/Ingeniería de Sistemas - Plan de estudios 2026 - Plan de estudios 2031$/)
+    expect(pie).toContain('Plan de estudios 2026 → Plan de estudios 2031')
+  })
+
   it('draws the loads of both on one scale, but not credits and hours', () => {
     const topes = (antes: DatosPlan, despues: DatosPlan) =>
       hacer(antes, despues).secciones.flatMap(s =>

@@ -3,11 +3,13 @@ import { escribirMedida } from '@malla/domain/analitica/palabras.ts'
 import type { ResumenDeAnalitica } from '@malla/domain/analitica/plan.ts'
 import { celda, fila, hojaA4, parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Documento } from '../document.ts'
+import { archivoDeDosPlanes } from '../formato.ts'
 import { textos } from '../textos.ts'
 import { cadenaDe, derecha, izquierda, repartoDe } from './analiticaPartes.ts'
 import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
 import type { Membrete } from './comparacion.ts'
 import { hojaDeInstitucion, pieDe } from './hoja.ts'
+import { type Palabras, palabrasDe } from './palabras.ts'
 
 /** The analysis of a plan, and what the plan is called. */
 export interface AnaliticaDeUno extends ResumenDeAnalitica {
@@ -16,20 +18,23 @@ export interface AnaliticaDeUno extends ResumenDeAnalitica {
 
 /** Curricular analytics of two plans side by side: what changes in sentences, every figure of both, both chains, the loads of both on one scale. */
 export const pdfAnaliticaDeDos = (antes: AnaliticaDeUno, despues: AnaliticaDeUno, m: Membrete): Documento => {
-  const [uno, otro] = [antes.plan.full_name, despues.plan.full_name]
-  return hojaDeInstitucion(m.institucion, {
-    titulo: `${t.tituloDeDos} · ${uno} · ${otro}`,
-    archivo: `${t.tituloDeDos} - ${uno} - ${otro}`,
-    asunto: `${uno} → ${otro}`,
-    derecha: t.titulo,
-    pie: pieDe(m, [t.tituloDeDos]),
-    secciones: [hojaA4(bloquesDe(antes, despues))],
-  })
+  const losDos = `${antes.plan.full_name} → ${despues.plan.full_name}`
+  return {
+    ...hojaDeInstitucion(m.institucion, {
+      titulo: `${t.tituloDeDos} · ${nombreDe(antes)} · ${nombreDe(despues)}`,
+      archivo: t.tituloDeDos,
+      asunto: losDos,
+      derecha: t.titulo,
+      pie: pieDe(m, [t.tituloDeDos, losDos]),
+      secciones: [hojaA4(bloquesDe(antes, despues, palabrasDe(m.institucion)))],
+    }),
+    archivo: archivoDeDosPlanes(t.tituloDeDos, antes.plan, despues.plan),
+  }
 }
 
 const nombreDe = ({ plan }: AnaliticaDeUno): string => `${plan.programa} · ${plan.full_name}`
 
-function bloquesDe(antes: AnaliticaDeUno, despues: AnaliticaDeUno): Bloque[] {
+function bloquesDe(antes: AnaliticaDeUno, despues: AnaliticaDeUno, palabras: Palabras): Bloque[] {
   const deCada = (parte: (a: AnaliticaDeUno) => readonly Bloque[]): Bloque[] => [
     titulo(3, 'menor', t.deUno(t.antes, nombreDe(antes))),
     ...parte(antes),
@@ -50,9 +55,9 @@ function bloquesDe(antes: AnaliticaDeUno, despues: AnaliticaDeUno): Bloque[] {
     titulo(2, 'seccion', t.cifraPorCifra),
     cifrasDe(antes, despues),
     titulo(2, 'seccion', t.cadenas),
-    ...deCada(cadenaDe),
-    titulo(2, 'seccion', t.cargas),
-    ...deCada(a => [repartoDe(a, tope)]),
+    ...deCada(a => cadenaDe(a, palabras)),
+    titulo(2, 'seccion', t.cargas(palabras.periodo)),
+    ...deCada(a => [repartoDe(a, palabras, tope)]),
   ]
 }
 

@@ -11,15 +11,16 @@ import type { Luz } from '@malla/domain/planes/estado.ts'
 import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import { celda, dato, fila, nota, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
 import type { Bloque, Documento } from '../document.ts'
-import { cuantos, numero } from '../formato.ts'
+import { numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import { cifra, cifrasDe, columna, franjaDe, luzEscrita } from './celdasDeAvance.ts'
+import { anchoDeCodigos } from './codigos.ts'
 import { porCiclos, porSecciones } from './cursos.ts'
 import type { FiltroCursos } from './datos.ts'
 import type { DatosDiseno } from './datosDiseno.ts'
 import { filtrosEnPalabras } from './filtros.ts'
 import { informeDePlan } from './hoja.ts'
-import { palabrasDe } from './palabras.ts'
+import { cuantosCursos, palabrasDe } from './palabras.ts'
 
 const t = textos.avance
 
@@ -42,8 +43,21 @@ export const avanceDe = (d: DatosDiseno): AvanceDePlan =>
     cursos: d.asignaturas.map(a => ({ ...a, partes: d.partes[a.id] ?? {} })),
   })
 
-const hojaDeAvance = (d: DatosDiseno, nombre: string, bloques: readonly Bloque[]): Documento =>
-  informeDePlan(d, nombre, [d.programa, d.full_name], bloques)
+const hojaDeAvance = (
+  d: DatosDiseno,
+  nombre: string,
+  bloques: readonly Bloque[],
+  mas?: { horizontal: boolean },
+): Documento => informeDePlan(d, nombre, [d.programa, d.full_name], bloques, mas)
+
+/** The column of codes, where some course has one, and what it says of a course. */
+const codigosDe = ({ asignaturas }: DatosDiseno) =>
+  asignaturas.some(a => a.codigo)
+    ? {
+        columnas: [columna(textos.tabla.codigo, anchoDeCodigos(asignaturas, 'suelta'))],
+        de: (c: CursoEnAvance) => [celda(c.codigo ?? textos.nada)],
+      }
+    : { columnas: [], de: () => [] }
 
 /** Courses by cycle, then by section of electives, with their lights; groups without a course that matches are left out. */
 const porGrupos = (d: DatosDiseno, cursos: readonly CursoEnAvance[], filtro: FiltroCursos) => {
@@ -70,6 +84,7 @@ export const pdfAvance =
     const grupos = porGrupos(d, cursos, filtro)
     const revision = parte === 'silabos' ? enRevision(d) : null
     const solo = filtrosEnPalabras(d, filtro, luz)
+    const codigos = codigosDe(d)
     const cuenta = cuentaDeParte(
       grupos.flatMap(g => g.cursos),
       parte,
@@ -78,7 +93,12 @@ export const pdfAvance =
       d,
       t.partes[parte],
       cuenta === null
-        ? [...solo, grupos.length ? parrafo(pendiente) : nota(textos.cursos.ninguno)]
+        ? [
+            ...solo,
+            grupos.length
+              ? parrafo(pendiente)
+              : nota(textos.cursos.ninguno(palabrasDe(d.institucion).cursos)),
+          ]
         : [
             ...solo,
             franjaDe(cuenta),
@@ -86,14 +106,14 @@ export const pdfAvance =
               titulo(2, 'apartado', g.nombre),
               tabla(
                 [
-                  columna(textos.tabla.codigo, { mm: 24 }),
+                  ...codigos.columnas,
                   columna(palabrasDe(d.institucion).curso, { parte: 1 }),
                   columna(t.estado, { mm: 30 }),
                   ...(revision ? [columna(t.revision, { mm: 30 })] : []),
                 ],
                 g.cursos.map(c =>
                   fila([
-                    celda(c.codigo ?? textos.nada),
+                    ...codigos.de(c),
                     celda(c.nombre),
                     luzEscrita(c.partes[parte]),
                     ...(revision ? [celda(revision.get(c.id) ?? textos.nada)] : []),
@@ -110,19 +130,20 @@ const queFalta = (c: CursoEnAvance): string =>
     .filter(Boolean)
     .join('\n') || t.nadaFalta
 
-/** The state of every course: what it lacks, what is wrong with its requisites, how far its parts are. */
+/** The state of every course: what it lacks, what is wrong with its requisites, how far its parts are. Its columns need a page on its side. */
 export const pdfEstadosCursos = (d: DatosDiseno, { estado, ...filtro }: FiltroDeAvance = {}): Documento => {
   const luz = estado === undefined ? undefined : luces[estado]
   const { cursos, cuentas } = avanceDe(d)
   const suyos = cursos.filter(c => luz === undefined || c.registro === luz)
   const grupos = porGrupos(d, suyos, filtro)
   const partes = partesDeCurso.filter(p => cuentas[p] !== null)
+  const codigos = codigosDe(d)
   const solo = filtrosEnPalabras(d, filtro, luz)
   return hojaDeAvance(
     d,
-    t.estados,
+    palabrasDe(d.institucion).estado,
     grupos.length === 0
-      ? [...solo, nota(textos.cursos.ninguno)]
+      ? [...solo, nota(textos.cursos.ninguno(palabrasDe(d.institucion).cursos))]
       : [
           ...solo,
           franjaDe(contarLuces(grupos.flatMap(g => g.cursos.map(c => c.registro)))),
@@ -130,7 +151,7 @@ export const pdfEstadosCursos = (d: DatosDiseno, { estado, ...filtro }: FiltroDe
             titulo(2, 'apartado', g.nombre),
             tabla(
               [
-                columna(textos.tabla.codigo, { mm: 22 }),
+                ...codigos.columnas,
                 columna(palabrasDe(d.institucion).curso, { parte: 3 }),
                 columna(t.estado, { mm: 22 }),
                 columna(t.falta, { parte: 3 }),
@@ -138,7 +159,7 @@ export const pdfEstadosCursos = (d: DatosDiseno, { estado, ...filtro }: FiltroDe
               ],
               g.cursos.map(c =>
                 fila([
-                  celda(c.codigo ?? textos.nada),
+                  ...codigos.de(c),
                   celda(c.nombre),
                   luzEscrita(c.registro),
                   celda(queFalta(c)),
@@ -148,6 +169,7 @@ export const pdfEstadosCursos = (d: DatosDiseno, { estado, ...filtro }: FiltroDe
             ),
           ]),
         ],
+    { horizontal: true },
   )
 }
 
@@ -171,7 +193,7 @@ export const pdfAvanceTotal = (d: DatosDiseno, filtro: FiltroDeAvance = {}): Doc
       datos: [
         dato(t.avance, `${total}\u00a0%`),
         dato(t.secciones, numero(secciones.length)),
-        dato(t.cursos, numero(cursos.length)),
+        dato(palabrasDe(d.institucion).cursos, numero(cursos.length)),
       ],
     },
     titulo(2, 'apartado', t.resumen),
@@ -187,7 +209,7 @@ export const pdfAvanceTotal = (d: DatosDiseno, filtro: FiltroDeAvance = {}): Doc
       (Object.keys(cuentas) as (keyof typeof cuentas)[]).map(k => {
         const cuenta = cuentas[k]
         return fila([
-          celda(t.breves[k]),
+          celda(k === 'registro' ? palabrasDe(d.institucion).registrados : t.breves[k]),
           ...(cuenta === null ? [{ contenido: pendiente, columnas: 5 }] : cifrasDe(cuenta)),
         ])
       }),
@@ -214,6 +236,13 @@ export const pdfAvanceTotal = (d: DatosDiseno, filtro: FiltroDeAvance = {}): Doc
             ),
           ),
         ]
-      : [...solo, nota(`${cuantos(mirados, 'curso', 'cursos')}. ${t.falta}: ${t.nadaFalta.toLowerCase()}.`)]),
+      : [
+          ...solo,
+          nota(
+            luz === undefined
+              ? t.registroEntero(cuantosCursos(mirados, d.institucion))
+              : textos.cursos.ninguno(palabrasDe(d.institucion).cursos),
+          ),
+        ]),
   ])
 }

@@ -1,15 +1,13 @@
 import { nota, parrafo, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Documento } from '../document.ts'
-import { cuantos } from '../formato.ts'
 import { textos } from '../textos.ts'
 import { type GrupoCursos, porCiclos, porSecciones } from './cursos.ts'
 import type { DatosPlan, FiltroCursos } from './datos.ts'
 import { filtrosEnPalabras } from './filtros.ts'
 import { informeDePlan } from './hoja.ts'
+import { cuantosCursos, palabrasDe } from './palabras.ts'
 import { ofertaDe } from './pdfPlan.ts'
 import { tablasDeCursos } from './tablaCursos.ts'
-
-const t = textos.cursos
 
 /** Courses that every student takes: those that stand in a cycle, cycle by cycle, as far as the filter lets them. */
 export const pdfCursosObligatorios = (d: DatosPlan, filtro: FiltroCursos = {}): Documento => {
@@ -19,9 +17,9 @@ export const pdfCursosObligatorios = (d: DatosPlan, filtro: FiltroCursos = {}): 
     titulo(2, 'seccion', c.nombre),
     c.asignaturas.length
       ? tablaDe(c.asignaturas, textos.plan.totalDe(c.nombre))
-      : nota(textos.plan.sinCursos),
+      : nota(textos.plan.sinCursos(palabrasDe(d.institucion).cursos)),
   ])
-  return listado(d, t.obligatorios, filtro, ciclos, bloques)
+  return listado(d, palabrasDe(d.institucion).obligatorios, filtro, ciclos, bloques)
 }
 
 /** Courses to choose from: those that stand in a section of electives, section by section. */
@@ -33,7 +31,7 @@ export const pdfCursosElectivos = (d: DatosPlan, filtro: FiltroCursos = {}): Doc
     { ...nota(ofertaDe(d, s)), pegada: s.asignaturas.length > 0 },
     ...(s.asignaturas.length ? [tablaDe(s.asignaturas, null)] : []),
   ])
-  return listado(d, t.electivos, filtro, secciones, bloques)
+  return listado(d, palabrasDe(d.institucion).electivos, filtro, secciones, bloques)
 }
 
 const listado = (
@@ -44,9 +42,9 @@ const listado = (
   bloques: readonly Bloque[],
 ): Documento => {
   const total = grupos.reduce((suma, g) => suma + g.asignaturas.length, 0)
-  const partes = [d.programa, d.full_name, cuantos(total, 'curso', 'cursos')]
+  const partes = [d.programa, d.full_name, cuantosCursos(total, d.institucion)]
   return informeDePlan(d, nombre, partes, [
     ...filtrosEnPalabras(d, filtro),
-    ...(total === 0 ? [parrafo(tramo(t.ninguno))] : bloques),
+    ...(total === 0 ? [parrafo(tramo(textos.cursos.ninguno(palabrasDe(d.institucion).cursos)))] : bloques),
   ])
 }

@@ -14,7 +14,7 @@ import {
 import type { DatosPlan } from './datos.ts'
 import { avisoDeCese, firmasDe, hojaDePlan } from './hoja.ts'
 import { paginaDeMalla } from './malla.ts'
-import { palabrasDe } from './palabras.ts'
+import { cuantosCursos, palabrasDe } from './palabras.ts'
 import { resumenDePlan } from './resumen.ts'
 import { type TablaDeCursos, tablasDeCursos } from './tablaCursos.ts'
 
@@ -75,8 +75,8 @@ export const datosGenerales = (d: DatosPlan): Dato[] => [
   ...datoSi(t.regimen, d.regimen),
   ...datoSi(t.duracion, d.duracion),
   ...datoSi(t.porAnio, conNumero(d.ciclosporanio)),
-  ...datoSi(t.maxCiclos, conNumero(d.maxciclos)),
-  ...datoSi(t.repeticiones, conNumero(d.repeticiones)),
+  ...datoSi(t.maximo(palabrasDe(d.institucion).periodos), conNumero(d.maxciclos)),
+  ...datoSi(t.repeticiones(palabrasDe(d.institucion).curso), conNumero(d.repeticiones)),
   ...datoSi(t.semanas, conNumero(d.semanas)),
   ...(tieneCreditos(d)
     ? [
@@ -115,11 +115,12 @@ export const cifrasDePlan = (d: DatosPlan): Bloque => {
 export const cursosPorCiclo = (d: DatosPlan, tablaDe: TablaDeCursos): Bloque[] => {
   const ciclos = porCiclos(d)
   if (!ciclos.length) return []
+  const { cursos, periodo } = palabrasDe(d.institucion)
   return [
-    titulo(1, 'seccion', t.cursosPor(palabrasDe(d.institucion).periodo.toLowerCase())),
+    titulo(1, 'seccion', t.cursosPor(cursos, periodo)),
     ...ciclos.flatMap(c => [
       titulo(2, 'apartado', c.nombre),
-      c.asignaturas.length ? tablaDe(c.asignaturas, t.totalDe(c.nombre)) : nota(t.sinCursos),
+      c.asignaturas.length ? tablaDe(c.asignaturas, t.totalDe(c.nombre)) : nota(t.sinCursos(cursos)),
     ]),
   ]
 }
@@ -129,7 +130,7 @@ export const electivosPorSeccion = (d: DatosPlan, tablaDe: TablaDeCursos): Bloqu
   const secciones = porSecciones(d)
   if (!secciones.length) return []
   return [
-    titulo(1, 'seccion', t.cursosElectivos),
+    titulo(1, 'seccion', palabrasDe(d.institucion).electivos),
     ...secciones.flatMap(s => [
       titulo(2, 'apartado', s.nombre),
       { ...nota(ofertaDe(d, s)), pegada: s.asignaturas.length > 0 },
@@ -142,7 +143,7 @@ export const electivosPorSeccion = (d: DatosPlan, tablaDe: TablaDeCursos): Bloqu
 export const ofertaDe = (d: DatosPlan, s: SeccionCursos): string => {
   const sumas = totalesDe(s.asignaturas)
   return [
-    cuantos(sumas.cursos, 'curso', 'cursos'),
+    cuantosCursos(sumas.cursos, d.institucion),
     ...(sumas.creditos === null ? [] : [t.ofrecidos(cuantos(sumas.creditos, 'crédito', 'créditos'))]),
     ...(s.creditos_requeridos !== null && tieneCreditos(d)
       ? [t.requeridos(numero(s.creditos_requeridos))]

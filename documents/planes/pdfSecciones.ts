@@ -11,7 +11,7 @@ const seccionDe = (clase: SeccionDelPlanMenu['clase']): SeccionDelPlanMenu =>
 
 /** One part of a plan as a document of its own: its title, the plan, and what it says. */
 const parteDePlan = (d: DatosDiseno, nombre: string, bloques: readonly Bloque[]): Documento =>
-  informeDePlan(d, nombre, [d.programa, d.full_name], bloques, d.imagenes)
+  informeDePlan(d, nombre, [d.programa, d.full_name], bloques, { imagenes: d.imagenes })
 
 const deSeccion =
   (clase: SeccionDelPlanMenu['clase']) =>

@@ -3,13 +3,12 @@ import type { DatosCarta } from '../asignaturas/datos.ts'
 import { bloquesDeTexto } from '../asignaturas/texto.ts'
 import { celda, fila, hojaA4, nota, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
 import type { Bloque, SeccionDocumento } from '../document.ts'
-import { cuantos } from '../formato.ts'
 import { cursosQueFaltan, paginasDeSilabos } from '../silabos/pdfSilabos.ts'
 import { textos } from '../textos.ts'
 import { porCiclos, porSecciones } from './cursos.ts'
 import type { AsignaturaInforme } from './datos.ts'
 import type { DatosDiseno } from './datosDiseno.ts'
-import { palabrasDe } from './palabras.ts'
+import { cuantosCursos, palabrasDe } from './palabras.ts'
 
 /** Chapters of the curricular design that go course by course: sumillas, elements, syllabi. Cartas have pages of their own (pdfCarta.ts). */
 
@@ -44,13 +43,10 @@ const capitulo = (
   deGrupo: (g: Grupo) => Bloque[],
 ): Bloque[] => {
   if (!d.asignaturas.length) return []
-  const { curso, cursos } = palabrasDe(d.institucion)
   return [
     titulo(1, 'seccion', nombre),
     ...(grupos.length ? grupos.flatMap(deGrupo) : [parrafo(pendiente)]),
-    ...(grupos.length && sin
-      ? [nota(t.sinEscribir(cuantos(sin, curso.toLowerCase(), cursos.toLowerCase())))]
-      : []),
+    ...(grupos.length && sin ? [nota(t.sinEscribir(cuantosCursos(sin, d.institucion)))] : []),
   ]
 }
 

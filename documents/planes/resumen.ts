@@ -3,11 +3,10 @@ import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { totalesDe, totalesDePlan } from '@malla/domain/malla/totales.ts'
 import { celda, fila, nota, tabla, titulo } from '../bloques.ts'
 import type { Bloque } from '../document.ts'
-import { cuantos } from '../formato.ts'
 import { textos } from '../textos.ts'
-import { escribirCreditos, porCiclos, tieneHoras } from './cursos.ts'
+import { escribirCreditos, porCiclos, tieneCreditos, tieneHoras } from './cursos.ts'
 import type { AsignaturaInforme, DatosPlan, Parametro } from './datos.ts'
-import { palabrasDe } from './palabras.ts'
+import { cuantosCursos, palabrasDe } from './palabras.ts'
 import { columnasDeSumas, filaDeSumas } from './tablaSumas.ts'
 
 const r = textos.resumen
@@ -32,16 +31,24 @@ export const resumenDePlan = (d: DatosPlan): Bloque[] => {
     titulo(2, 'apartado', r.porPeriodo(palabrasDe(d.institucion).periodo.toLowerCase())),
     tablaPorPeriodo(d),
     ...tablas,
-    ...(tablas.length ? queCuentan(d, deCiclos.length) : []),
+    ...queCuentan(d, deCiclos.length),
   ]
+}
+
+/** Sections whose credits the total is short of, because they do not say what they require. */
+const seccionesCalladas = (d: DatosPlan): string[] => {
+  const calladas = new Set(totalesDePlan(d.asignaturas, d.secciones).seccionesSinCreditos)
+  return d.secciones.filter(s => calladas.has(s.id)).map(s => s.nombre)
 }
 
 /** What the tables of a plan leave out, and the unit of their hours: nothing where there is nothing to say. */
 const queCuentan = (d: DatosPlan, deCiclos: number): Bloque[] => {
+  const calladas = seccionesCalladas(d)
   const frases = [
     d.asignaturas.some(a => a.seccion_id !== null)
-      ? r.sinElectivos(cuantos(deCiclos, 'curso', 'cursos'))
+      ? r.sinElectivos(cuantosCursos(deCiclos, d.institucion), tieneCreditos(d))
       : '',
+    calladas.length ? r.sinRequeridos(calladas) : '',
     tieneHoras(d) ? r.horasSemanales : '',
   ].filter(Boolean)
   return frases.length ? [nota(frases.join(' '))] : []
@@ -62,7 +69,11 @@ const cortesDe = (d: DatosPlan): Corte[] => {
       orden: tiposDeEstudio.map(x => x.nombre),
     },
     { titulo: r.porArea, rotulo: textos.tabla.area, de: a => area(a.areacurso_id) },
-    { titulo: r.porTipo, rotulo: textos.tabla.tipo, de: a => tipo(a.tipocurso_id) },
+    {
+      titulo: r.porTipo(palabrasDe(d.institucion).curso),
+      rotulo: textos.tabla.tipo,
+      de: a => tipo(a.tipocurso_id),
+    },
     {
       titulo: r.porModalidad,
       rotulo: textos.plan.modalidad,

@@ -13,7 +13,7 @@ import { textos } from '../textos.ts'
 import { escribirCreditos, tieneCreditos } from './cursos.ts'
 import type { AsignaturaInforme } from './datos.ts'
 import type { CursoNombrado, DatosDiseno, EntradaInforme, EquivalenciaInforme } from './datosDiseno.ts'
-import { palabrasDe } from './palabras.ts'
+import { cuantosCursos } from './palabras.ts'
 import { cifrasDePlan, cursosPorCiclo, electivosPorSeccion } from './pdfPlan.ts'
 import { resumenDePlan } from './resumen.ts'
 import { tablasDeCursos } from './tablaCursos.ts'
@@ -115,11 +115,7 @@ export const bloquesDeModulo = (d: DatosDiseno, m: EntradaInforme, nivel: number
   const suma = sumaDeCursos(suyos.map(a => ({ horastotal: horasTotales(a), credits: a.credits })))
   const cifras = [
     t.version(numero(m.version)),
-    cuantos(
-      suyos.length,
-      palabrasDe(d.institucion).curso.toLowerCase(),
-      palabrasDe(d.institucion).cursos.toLowerCase(),
-    ),
+    cuantosCursos(suyos.length, d.institucion),
     ...(suma.creditos > 0 ? [cuantos(suma.creditos, 'crédito', 'créditos')] : []),
     ...(suma.horas > 0 ? [cuantos(suma.horas, 'hora semanal', 'horas semanales')] : []),
   ]

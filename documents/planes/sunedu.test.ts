@@ -152,6 +152,7 @@ it('warns of what lacks', () => {
     secciones: [
       ['Electivos', null, 'E1 | Redes | 3 | 3 | 0 | 0 | | S |'],
       ['Talleres', 1, 'T1 | Teatro | 0.5 | 0 | 1 | 0 | | S |'],
+      ['Idiomas', 3, ''],
     ],
   })
   const { avisos } = formatoC1(
@@ -166,7 +167,8 @@ it('warns of what lacks', () => {
     /sin horas/,
     /sin créditos/,
     /«Electivos» no dice cuántos créditos/,
-    /«Talleres» exige 1 crédito y ofrece 0,5\./,
+    /«Talleres» exige 1 crédito y ofrece 0,5: se cuenta lo que ofrece\./,
+    /«Idiomas» exige 3 créditos y ofrece 0:/,
   ])
     expect(avisos.join('\n')).toMatch(dicho)
 })

@@ -5,6 +5,7 @@ import { celda, dato, fila, hojaA4, nota, titulo } from '../bloques.ts'
 import type { Bloque, Celda, Documento, Tabla } from '../document.ts'
 import { enPorcentaje, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
+import { anchoDeCodigos } from './codigos.ts'
 import type { DatosPlan } from './datos.ts'
 import { hojaDePlan } from './hoja.ts'
 import { avisosC1 } from './suneduAvisos.ts'
@@ -12,17 +13,22 @@ import { type CursoC1, cursosC1, type VirtualesPorCurso } from './suneduDatos.ts
 import { type CifrasC1, type LineaC1, resumenC1 } from './suneduResumen.ts'
 import { palabrasC1 as t } from './suneduTextos.ts'
 
+/** What stands beside a head of the form: a text, a figure or a day; '' for nothing. */
+export type ValorC1 = string | number | { date: string }
+
 /** SUNEDU's form C1, «Malla curricular y análisis de créditos académicos», before it is drawn in any format. */
 export interface FormatoC1 {
-  generales: readonly (readonly [rotulo: string, valor: string])[]
-  regimen: readonly (readonly [rotulo: string, valor: string])[]
+  generales: readonly (readonly [rotulo: string, valor: ValorC1])[]
+  regimen: readonly (readonly [rotulo: string, valor: ValorC1])[]
   resumen: LineaC1[]
   cursos: CursoC1[]
   avisos: string[]
 }
 
-const o = (v: string | number | null): string =>
-  v === null || v === '' ? '' : typeof v === 'number' ? numero(v) : v
+const enLetra = (v: ValorC1): string => {
+  if (typeof v === 'object') return formatFecha(v.date)
+  return typeof v === 'number' ? numero(v) : v
+}
 
 /** The form of a plan. `virtuales`: the two parts of the virtual hours of each course. */
 export function formatoC1(d: DatosPlan, virtuales: VirtualesPorCurso): FormatoC1 {
@@ -33,18 +39,18 @@ export function formatoC1(d: DatosPlan, virtuales: VirtualesPorCurso): FormatoC1
       [t.institucion, d.institucion.razonsocial],
       [t.programa, d.programa],
       [t.denominacion, d.full_name],
-      [t.numero, o(d.numero)],
-      [t.modalidad, o(d.modalidad)],
-      [t.documento, o(d.numero_resolucion)],
-      [t.fecha, d.fecha_resolucion ? formatFecha(d.fecha_resolucion) : ''],
+      [t.numero, d.numero ?? ''],
+      [t.modalidad, d.modalidad ?? ''],
+      [t.documento, d.numero_resolucion ?? ''],
+      [t.fecha, d.fecha_resolucion ? { date: d.fecha_resolucion } : ''],
     ],
     regimen: [
-      [t.regimen, o(d.regimen)],
-      [t.porAnio, o(d.ciclosporanio)],
-      [t.duracion, o(d.duracion)],
-      [t.semanas, numero(regla.semanas)],
-      [t.creditoTeoria, numero(regla.teoria)],
-      [t.creditoPractica, numero(regla.practica)],
+      [t.regimen, d.regimen ?? ''],
+      [t.porAnio, d.ciclosporanio ?? ''],
+      [t.duracion, d.duracion ?? ''],
+      [t.semanas, regla.semanas],
+      [t.creditoTeoria, regla.teoria],
+      [t.creditoPractica, regla.practica],
     ],
     resumen: resumenC1(cursos),
     cursos,
@@ -68,7 +74,9 @@ export const pdfC1 = (d: DatosPlan, virtuales: VirtualesPorCurso): Documento => 
         tablaDeResumen(f.resumen),
         nota(t.comoSeCuenta),
         titulo(2, 'seccion', t.cursos),
-        f.cursos.length > 0 ? tablaDeCursos(f.cursos) : nota(t.sinCursos),
+        ...(f.cursos.length > 0
+          ? [{ ...nota(t.siglas), pegada: true }, tablaDeCursos(f.cursos)]
+          : [nota(t.sinCursos)]),
       ]),
       ...(f.avisos.length > 0
         ? [hoja([titulo(2, 'seccion', t.avisos), nota(t.porQueAvisos), listaDe(f.avisos)])]
@@ -79,7 +87,7 @@ export const pdfC1 = (d: DatosPlan, virtuales: VirtualesPorCurso): Documento => 
 
 const apartado = (nombre: string, datos: FormatoC1['generales']): Bloque[] => [
   titulo(2, 'seccion', nombre),
-  { tipo: 'ficha', columnas: 2, datos: datos.map(([rotulo, valor]) => dato(rotulo, valor || null)) },
+  { tipo: 'ficha', columnas: 2, datos: datos.map(([rotulo, valor]) => dato(rotulo, enLetra(valor) || null)) },
 ]
 
 const listaDe = (lineas: readonly string[]): Bloque => ({
@@ -140,13 +148,17 @@ const tablaDeCursos = (cursos: readonly CursoC1[]): Tabla => {
   return {
     tipo: 'tabla',
     columnas: [
-      { ancho: { mm: 15 }, alineacion: 'izquierda' },
+      { ancho: anchoDeCodigos(cursos, 'densa', 15, 26), alineacion: 'izquierda' },
       { ancho: { parte: 1 }, alineacion: 'izquierda' },
-      { ancho: { mm: 18 }, alineacion: 'izquierda' },
-      { ancho: { mm: 18 }, alineacion: 'izquierda' },
-      { ancho: { mm: 20 }, alineacion: 'izquierda' },
       { ancho: { mm: 22 }, alineacion: 'izquierda' },
-      ...Array.from({ length: 14 }, () => ({ ancho: { mm: 9.3 }, alineacion: 'derecha' as const })),
+      { ancho: { mm: 20 }, alineacion: 'izquierda' },
+      { ancho: { mm: 25 }, alineacion: 'izquierda' },
+      { ancho: { mm: 24 }, alineacion: 'izquierda' },
+      // The two of the totals hold their head.
+      ...Array.from({ length: 14 }, (_, i) => ({
+        ancho: { mm: i % 7 === 6 ? 10.4 : 8.2 },
+        alineacion: 'derecha' as const,
+      })),
     ],
     cabecera: [
       [
@@ -180,5 +192,6 @@ const tablaDeCursos = (cursos: readonly CursoC1[]): Tabla => {
     ]),
     junta: false,
     densa: true,
+    repiteGrupos: true,
   }
 }

@@ -66,12 +66,13 @@ export const avisosC1 = (d: DatosPlan, cursos: readonly CursoC1[]): string[] => 
   ),
   ...porSecciones(d).flatMap(s => {
     const ofrecidos = ofrecidosPor(s.asignaturas)
-    if (ofrecidos === 0) return []
     if (s.creditos_requeridos === null)
-      return [`«${s.nombre}» no dice cuántos créditos exige: se cuentan todos sus cursos.`]
+      return ofrecidos > 0
+        ? [`«${s.nombre}» no dice cuántos créditos exige: se cuentan todos sus cursos.`]
+        : []
     return s.creditos_requeridos > ofrecidos
       ? [
-          `«${s.nombre}» exige ${cuantos(s.creditos_requeridos, 'crédito', 'créditos')} y ofrece ${numero(ofrecidos)}.`,
+          `«${s.nombre}» exige ${cuantos(s.creditos_requeridos, 'crédito', 'créditos')} y ofrece ${numero(ofrecidos)}: se cuenta lo que ofrece.`,
         ]
       : []
   }),

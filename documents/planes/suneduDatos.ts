@@ -1,5 +1,5 @@
 import { modalidadesDeCurso, tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
-import { describe } from '@malla/domain/asignaturas/descripcion.ts'
+import { describirImpreso } from '@malla/domain/asignaturas/descripcion.ts'
 import type { HorasVirtuales } from '@malla/domain/asignaturas/horas.ts'
 import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { cuentaDeCurso, ofrecidosPor, pesoDeSeccion, reglaDeHoras } from '@malla/domain/planes/computo.ts'
@@ -60,7 +60,7 @@ export function cursosC1(d: DatosPlan, virtuales: VirtualesPorCurso): CursoC1[] 
       tipoEstudio: a.tipoestudio && nombreEn(tiposDeEstudio, a.tipoestudio),
       tipoCurso,
       modalidad: modalidadDe(a.modalidad, cuenta.horas),
-      requisitos: describe(a.requisitos, id => etiquetas.get(id) ?? null),
+      requisitos: describirImpreso(a.requisitos, id => etiquetas.get(id) ?? null),
       ...cuenta,
       declarados: a.credits,
       peso,

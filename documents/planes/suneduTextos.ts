@@ -29,6 +29,7 @@ export const palabrasC1 = {
   comoSeCuenta:
     'Los electivos cuentan por lo que se exige de cada sección, no por todo lo que ofrece. La modalidad reparte las horas y los créditos; como curso, «Virtual» es el que tiene alguna hora virtual.',
   cursos: '4. Cursos',
+  siglas: 'P: presencial · V: virtual · T: total.',
   sinCursos: 'El plan todavía no tiene cursos.',
   periodo: 'Periodo',
   codigo: 'Código',

@@ -1,11 +1,12 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { describe } from '@malla/domain/asignaturas/descripcion.ts'
+import { describirImpreso } from '@malla/domain/asignaturas/descripcion.ts'
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { type Totales, totalesDe } from '@malla/domain/malla/totales.ts'
 import { celda, fila } from '../bloques.ts'
 import type { Alineacion, Ancho, Celda, Columna, Fila, Tabla, Tramo } from '../document.ts'
 import { numero } from '../formato.ts'
 import { textos } from '../textos.ts'
+import { anchoDeCodigos } from './codigos.ts'
 import { escribirCreditos, tieneCreditos, tieneHoras } from './cursos.ts'
 import type { AsignaturaInforme, DatosPlan } from './datos.ts'
 import { palabrasDe } from './palabras.ts'
@@ -62,11 +63,13 @@ const columnasDePlan = (d: DatosPlan, opciones: OpcionesTabla): ColumnaCurso[] =
   const conCodigo = d.asignaturas.some(a => a.codigo)
   const etiquetas = new Map(d.asignaturas.map(a => [a.id, a.codigo ?? a.nombre]))
   const etiqueta = (id: Id) => etiquetas.get(id) ?? null
-  const requisitos = (a: AsignaturaInforme) => describe(a.requisitos, etiqueta)
+  const requisitos = (a: AsignaturaInforme) => describirImpreso(a.requisitos, etiqueta)
   const conRequisitos = d.asignaturas.some(a => requisitos(a))
   const creditos = escribirCreditos(d)
   return [
-    ...(conCodigo ? [columna(t.codigo, { mm: 18 }, 'izquierda', a => a.codigo ?? textos.nada)] : []),
+    ...(conCodigo
+      ? [columna(t.codigo, anchoDeCodigos(d.asignaturas, 'densa'), 'izquierda', a => a.codigo ?? textos.nada)]
+      : []),
     columna(palabrasDe(d.institucion).curso, { parte: 1 }, 'izquierda', a => a.nombre),
     ...(tieneHoras(d) ? columnasDeHoras() : []),
     ...(tieneCreditos(d)
@@ -86,7 +89,7 @@ const columnasDePlan = (d: DatosPlan, opciones: OpcionesTabla): ColumnaCurso[] =
           ),
         ]
       : []),
-    ...(opciones.clasificacion ? columnasDeClasificacion(d, conRequisitos ? 27 : 46) : []),
+    ...(opciones.clasificacion ? columnasDeClasificacion(d, conRequisitos) : []),
   ]
 }
 
@@ -136,10 +139,15 @@ const clasificacionesDe = (
   ]
 }
 
+/** Longer names than this stand in a wider column, or each course would be as high as five. */
+const NOMBRE_CORTO = 20
+
 /** Area, and under it dim the type of course and its special typology: facts in one narrow column, those that some course has. */
-const columnasDeClasificacion = (d: DatosPlan, mm: number): ColumnaCurso[] => {
+const columnasDeClasificacion = (d: DatosPlan, conRequisitos: boolean): ColumnaCurso[] => {
   const usadas = clasificacionesDe(d).filter(c => d.asignaturas.some(a => c.de(a)))
   if (usadas.length === 0) return []
+  const conLargos = usadas.some(c => d.asignaturas.some(a => (c.de(a)?.length ?? 0) > NOMBRE_CORTO))
+  const mm = !conRequisitos ? 46 : conLargos ? 38 : 27
   return [
     {
       rotulo: usadas.map(c => c.rotulo).join(' · '),

@@ -17,6 +17,8 @@ export interface Pagina {
   texto: string
   /** Pieces of text that stick out of the paper. */
   fuera: string[]
+  /** Pieces of text that begin before the one at their left ends. */
+  montadas: string[]
   estructura: Nodo | null
 }
 
@@ -58,6 +60,25 @@ export const sueltosDe = (pdf: Uint8Array): string => {
   }).join('\n')
 }
 
+interface Puesto {
+  texto: string
+  x: number
+  y: number
+  ancho: number
+}
+
+/** Points that two pieces may share: what a letter reaches over its own width. */
+const ROCE = 1
+
+const montadasDe = (puestos: readonly Puesto[]): string[] => {
+  const seguidos = [...puestos].sort((a, b) => Math.round(b.y) - Math.round(a.y) || a.x - b.x)
+  return seguidos.flatMap((p, i) => {
+    const antes = seguidos[i - 1]
+    const monta = antes && Math.round(antes.y) === Math.round(p.y) && p.x < antes.x + antes.ancho - ROCE
+    return monta ? [`${antes.texto}|${p.texto}`] : []
+  })
+}
+
 /** Reads a PDF back: text, outline, language, tags. */
 export const leerPdf = async (pdf: Uint8Array): Promise<PdfLeido> => {
   const ua = Buffer.from(pdf).includes('<pdfuaid:part>1')
@@ -73,11 +94,15 @@ export const leerPdf = async (pdf: Uint8Array): Promise<PdfLeido> => {
     // A turned text (the stamp behind a page) has no plain width to check.
     const sale = ([, giro, , , x, y]: number[], ancho: number) =>
       !giro && (x! < x0 || x! + ancho > x1 || y! < y0 || y! > y1)
+    const llanos = items.filter(i => i.str.trim() && !i.transform[1])
     paginas.push({
       ancho: x1 - x0,
       alto: y1 - y0,
       texto: corrido(items.map(i => i.str + (i.hasEOL ? '\n' : '')).join('')),
       fuera: items.filter(i => i.str.trim() && sale(i.transform, i.width)).map(i => i.str),
+      montadas: montadasDe(
+        llanos.map(i => ({ texto: i.str, x: i.transform[4], y: i.transform[5], ancho: i.width })),
+      ),
       estructura: (await pagina.getStructTree()) as Nodo | null,
     })
   }

@@ -13,6 +13,7 @@ import {
 import type { Documento, SeccionDocumento } from '../../document.ts'
 import { textos } from '../../textos.ts'
 import { limpio } from '../palabras.ts'
+import { partesDePie } from '../pie.ts'
 import { type ContextoWord, tinta, twips } from './contexto.ts'
 import { raya } from './tablas.ts'
 
@@ -44,6 +45,11 @@ const cortado = (texto: string, ancho: number): string => {
   const dicho = limpio(texto).replaceAll('\n', ' ')
   const cabe = Math.floor(ancho / 84)
   return dicho.length <= cabe ? dicho : `${comienzo(dicho, cabe - 1).trimEnd()}…`
+}
+
+const pieCortado = (texto: string, ancho: number): string => {
+  const { cuerpo, fin } = partesDePie(limpio(texto).replaceAll('\n', ' '))
+  return cortado(cuerpo, ancho - fin.length * 84) + fin
 }
 
 /** Logo of this height (mm), or the initials on the institution's colour. */
@@ -84,7 +90,7 @@ export const pieWord = (d: Documento, s: SeccionDocumento | null, c: ContextoWor
         style: 'Marginal',
         tabStops: [{ type: TabStopType.RIGHT, position: c.ancho }],
         children: [
-          new TextRun({ text: `${cortado(s?.pie ?? d.pie, c.ancho * 0.76)}\t` }),
+          new TextRun({ text: `${pieCortado(s?.pie ?? d.pie, c.ancho * 0.76)}\t` }),
           new TextRun({ children: [`${pagina} `, PageNumber.CURRENT, ` ${de} `, PageNumber.TOTAL_PAGES] }),
         ],
       }),
