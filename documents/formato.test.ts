@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  archivoDeDosPlanes,
   archivoDePlan,
+  archivoDeSilabo,
   cuantos,
   decimalesDe,
   enPorcentaje,
@@ -79,6 +81,21 @@ describe('names', () => {
     expect(paraArchivo('x'.repeat(200))).toHaveLength(80)
     expect(archivoDePlan('C1', { programa: 'p'.repeat(90), full_name: 'Plan 2026/1' })).toBe(
       `C1 - ${'p'.repeat(50)} - Plan 2026 1`,
+    )
+    const [antes, despues] = [2019, 2026].map(n => ({
+      programa: 'Enfermería',
+      full_name: `Plan de estudios de Enfermería y Obstetricia del ${n}`,
+    }))
+    expect(archivoDeDosPlanes('Comparación', antes!, despues!)).toBe(
+      `Comparación - Enfermería - ${antes!.full_name} - ${despues!.full_name}`,
+    )
+    const ajeno = { programa: 'p'.repeat(90), full_name: 'Plan 2026' }
+    expect(archivoDeDosPlanes('Comparación', ajeno, despues!)).toBe(
+      `Comparación - ${'p'.repeat(40)} - Plan 2026 - Enfermería - ${despues!.full_name}`,
+    )
+    const curso = { codigo: 'ENF-801', nombre: 'c'.repeat(90) }
+    expect(archivoDeSilabo('Sílabo', { curso, periodo: { nombre: '2026-II' } })).toBe(
+      `Sílabo - ENF-801 - ${'c'.repeat(80)} - 2026-II`,
     )
     // A letter of two halves at the cut.
     expect(paraArchivo(`${'x'.repeat(79)}𝐀`)).toBe('x'.repeat(79))

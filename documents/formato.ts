@@ -106,3 +106,27 @@ export const paraArchivo = (texto: string, max = 80): string =>
  */
 export const archivoDePlan = (que: string, plan: { programa: string; full_name: string }): string =>
   [paraArchivo(que), paraArchivo(plan.programa, 50), paraArchivo(plan.full_name, 50)].join(' - ')
+
+/**
+ * Name of a file of two plans, without its ending: «Comparación de planes - Enfermería - Plan 2019 - Plan 2026»; plans of two programmes each after its
+ * own. Each part is cut for itself.
+ */
+export const archivoDeDosPlanes = (
+  que: string,
+  antes: { programa: string; full_name: string },
+  despues: { programa: string; full_name: string },
+): string => {
+  const [uno, otro] = [antes, despues].map(p => [paraArchivo(p.programa, 40), paraArchivo(p.full_name, 60)])
+  return [paraArchivo(que), ...uno!, ...(antes.programa === despues.programa ? otro!.slice(1) : otro!)].join(
+    ' - ',
+  )
+}
+
+/** Name of the file of a syllabus, without its ending: «Sílabo - SIS-304 - Base de Datos I - 2026-II». A long course never pushes its period out. */
+export const archivoDeSilabo = (
+  que: string,
+  s: { curso: { codigo: string | null; nombre: string }; periodo: { nombre: string } | null },
+): string =>
+  [que, s.curso.codigo, s.curso.nombre, s.periodo?.nombre]
+    .flatMap(parte => (parte ? [paraArchivo(parte)] : []))
+    .join(' - ')

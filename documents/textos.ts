@@ -1,4 +1,5 @@
 import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
+import { enLista } from '@malla/domain/texto/lista.ts'
 
 /** The Spanish texts that documents print. What one institution calls otherwise stands in planes/palabras.ts. */
 export const textos = {
@@ -52,6 +53,7 @@ export const textos = {
   pagina: {
     pagina: 'Página',
     de: 'de',
+    continua: 'continúa',
     indice: 'Índice',
     lineas: {
       previo: 'requisito',
@@ -94,21 +96,20 @@ export const textos = {
     regimen: 'Régimen de estudios',
     duracion: 'Duración',
     porAnio: 'Periodos por año',
-    maxCiclos: 'Ciclos como máximo',
-    repeticiones: 'Repeticiones de curso',
+    maximo: (periodos: string) => `${periodos} como máximo`,
+    repeticiones: (curso: string) => `Repeticiones de ${curso.toLowerCase()}`,
     semanas: 'Semanas por periodo',
     creditoTeoria: 'Un crédito, en teoría',
     creditoPractica: 'Un crédito, en práctica',
     creditosTotales: 'Créditos requeridos',
-    creditosGenerales: 'De estudios generales',
-    creditosElectivos: 'Electivos',
+    creditosGenerales: 'Créditos generales',
+    creditosElectivos: 'Créditos electivos',
     creditos: 'Créditos',
     electivos: 'Electivos',
     horasSemanales: 'Horas semanales',
-    cursosPor: (periodo: string) => `Cursos por ${periodo}`,
-    cursosElectivos: 'Cursos electivos',
+    cursosPor: (cursos: string, periodo: string) => `${cursos} por ${periodo.toLowerCase()}`,
     totalDe: (grupo: string) => (grupo.length > 24 ? 'Total' : `Total · ${grupo}`),
-    sinCursos: 'Todavía no tiene cursos.',
+    sinCursos: (cursos: string) => `Todavía no tiene ${cursos.toLowerCase()}.`,
     ofrecidos: (creditos: string) => `${creditos} en oferta`,
     requeridos: (n: string) => `se requieren ${n}`,
     malla: 'Malla curricular',
@@ -120,14 +121,17 @@ export const textos = {
     porTipoEstudio: 'Por tipo de estudios',
     tipoEstudio: 'Tipo de estudios',
     porArea: 'Por área',
-    porTipo: 'Por tipo de curso',
+    porTipo: (curso: string) => `Por tipo de ${curso.toLowerCase()}`,
     porModalidad: 'Por modalidad',
     electivos: 'Electivos por elegir',
     total: 'Total',
     parte: '%',
     sinDato: 'Sin indicar',
-    sinElectivos: (cursos: string) =>
-      `Salvo la primera, las tablas cuentan ${cursos}, sin los electivos que se listan por sección.`,
+    /** Where courses have credits, those of the first table are the exception. */
+    sinElectivos: (cursos: string, hayCreditos: boolean) =>
+      `${hayCreditos ? 'Salvo los créditos de la primera tabla, las sumas' : 'Las sumas'} cuentan ${cursos}, sin los electivos que se listan por sección.`,
+    sinRequeridos: (secciones: readonly string[]) =>
+      `${enLista(secciones.map(s => `«${s}»`))} ${secciones.length === 1 ? 'no dice cuántos créditos requiere' : 'no dicen cuántos créditos requieren'}: el total no los incluye.`,
     horasSemanales: 'Las horas son semanales.',
   },
 
@@ -140,9 +144,7 @@ export const textos = {
   },
 
   cursos: {
-    obligatorios: 'Cursos obligatorios',
-    electivos: 'Cursos electivos',
-    ninguno: 'No hay cursos que mostrar.',
+    ninguno: (cursos: string) => `No hay ${cursos.toLowerCase()} que mostrar.`,
     seccion: 'Sección',
     tipologia: 'Tipología',
     solo: (filtros: string) => `Solo: ${filtros}`,
@@ -176,7 +178,6 @@ export const textos = {
 
   avance: {
     total: 'Avance del plan',
-    estados: 'Estado de los cursos',
     programas: 'Avance curricular de los programas',
     partes: {
       cartas: 'Avance de las cartas descriptivas',
@@ -186,7 +187,6 @@ export const textos = {
     },
     breves: {
       secciones: 'Secciones',
-      registro: 'Cursos registrados',
       cartas: 'Cartas descriptivas',
       silabos: 'Sílabos',
       elementos: 'Elementos',
@@ -204,6 +204,7 @@ export const textos = {
     falta: 'Falta',
     faltas: { horas: 'horas', area: 'área' },
     nadaFalta: 'Nada',
+    registroEntero: (cursos: string) => `Registro de ${cursos}: no falta nada.`,
     grupo: 'Lugar',
     resumen: 'Resumen',
     secciones: 'Secciones del plan',

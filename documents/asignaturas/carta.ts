@@ -1,4 +1,4 @@
-import { describe } from '@malla/domain/asignaturas/descripcion.ts'
+import { describirImpreso } from '@malla/domain/asignaturas/descripcion.ts'
 import { horasTotales, sumHoras } from '@malla/domain/asignaturas/horas.ts'
 import { celda, dato, fila, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque } from '../document.ts'
@@ -85,7 +85,7 @@ const cifrasDe = (d: DatosPlan, a: AsignaturaInforme): Bloque => ({
 /** «Estructura de Datos (INF-402) y Matemática Discreta (MAT-304).» */
 export const requisitosDe = (d: DatosPlan, a: AsignaturaInforme): string => {
   const cursos = new Map(d.asignaturas.map(c => [c.id, c]))
-  const texto = describe(a.requisitos, id => {
+  const texto = describirImpreso(a.requisitos, id => {
     const curso = cursos.get(id)
     return curso ? curso.nombre + (curso.codigo ? ` (${curso.codigo})` : '') : null
   })

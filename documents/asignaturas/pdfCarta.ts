@@ -6,6 +6,7 @@ import { porCiclos, porSecciones } from '../planes/cursos.ts'
 import type { AsignaturaInforme, DatosPlan, FiltroCursos } from '../planes/datos.ts'
 import { filtrosEscritos } from '../planes/filtros.ts'
 import { avisoDeCese, hojaDePlan, pieDe } from '../planes/hoja.ts'
+import { palabrasDe } from '../planes/palabras.ts'
 import { textos } from '../textos.ts'
 import { bloquesDeCarta } from './carta.ts'
 import type { DatosCarta } from './datos.ts'
@@ -51,7 +52,9 @@ export const pdfCartas = (
     },
     indice: secciones.length ? 2 : null,
     imagenes,
-    secciones: secciones.length ? secciones : [hojaA4([nota(textos.cursos.ninguno)])],
+    secciones: secciones.length
+      ? secciones
+      : [hojaA4([nota(textos.cursos.ninguno(palabrasDe(d.institucion).cursos))])],
   })
 }
 

@@ -75,6 +75,15 @@ export const enlacesDe = (d: DatosCompetencias) => {
   }
 }
 
+/** What the plan calls the kind of a competency («Específicas»); null where it has one kind: no code of its competencies is there twice. */
+export const nombreDeTipo = (
+  todas: readonly { tipopadre: number }[],
+  terminos: Terminos,
+): ((c: { tipopadre: number }) => string) | null =>
+  new Set(todas.map(c => c.tipopadre)).size < 2
+    ? null
+    : c => (c.tipopadre === FUNCIONAL ? terminos.nombreEspecificas : terminos.nombreGenerales)
+
 /** Codes of competencies of both kinds: each kind counts from 1, so that it is named where the plan has both. */
 export const codigosDichos = (
   d: DatosCompetencias,

@@ -1,12 +1,11 @@
 import { niveles } from '@malla/domain/competencias/catalogos.ts'
 import { letraDeNivel } from '@malla/domain/competencias/niveles.ts'
-import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { celda, fila, hojaA4, nota, titulo } from '../bloques.ts'
-import type { Bloque, Celda, Fila, SeccionDocumento, Tabla } from '../document.ts'
-import { cuantos } from '../formato.ts'
+import type { Bloque, Fila, SeccionDocumento, Tabla } from '../document.ts'
 import type { DatosDiseno } from '../planes/datosDiseno.ts'
-import { palabrasDe } from '../planes/palabras.ts'
-import { codigosDichos, enLectura, porTipo } from './comunes.ts'
+import { cuantosCursos, palabrasDe } from '../planes/palabras.ts'
+import { cabeceraDeMatriz } from './cabecera.ts'
+import { codigosDichos, enLectura, nombreDeTipo } from './comunes.ts'
 import { type CursoPuesto, cursosPuestos, huecosDelPlan } from './cursos.ts'
 import type { CompetenciaInforme } from './datos.ts'
 import { palabrasDeCompetencias as t } from './textos.ts'
@@ -68,7 +67,11 @@ function tablaDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Tabla
       { ancho: { parte: 1 }, alineacion: 'izquierda' },
       ...columnas.map(() => ({ ancho: { mm: 12.5 }, alineacion: 'centro' as const })),
     ],
-    cabecera: cabeceraDe(d, columnas),
+    cabecera: cabeceraDeMatriz(
+      palabrasDe(d.institucion).curso,
+      columnas,
+      nombreDeTipo(d.competencias.todas, d.terminos),
+    ),
     filas: [...Map.groupBy(filas, ([, puesto]) => puesto.lugar)].flatMap(([lugar, suyas]) => [
       fila([celda(lugar, { columnas: columnas.length + 1 })], 'grupo'),
       ...suyas.map(filaDe),
@@ -76,28 +79,6 @@ function tablaDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Tabla
     junta: false,
     densa: true,
   }
-}
-
-/** Letters of a head that fit over one column. */
-const LETRAS_POR_COLUMNA = 7
-
-/** A name over so many columns: shortened where it would stick out. */
-const cabenEn = (nombre: string, columnas: number): string =>
-  nombre.length <= columnas * LETRAS_POR_COLUMNA
-    ? nombre
-    : `${comienzo(nombre, columnas * LETRAS_POR_COLUMNA - 2).trim()}.`
-
-/** The codes; over them the kinds, where the plan has both: each counts from 1. */
-function cabeceraDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Celda[][] {
-  const { curso } = palabrasDe(d.institucion)
-  const codigos = columnas.map(c => celda(c.codigo, { alineacion: 'centro' }))
-  const tipos = porTipo(d.competencias, d.terminos)
-  if (tipos.length < 2) return [[celda(curso), ...codigos]]
-  const encima = tipos.flatMap(({ corto, leidas }) => {
-    const n = columnas.filter(c => c.tipopadre === leidas[0]!.una.tipopadre).length
-    return n ? [celda(cabenEn(corto, n), { columnas: n, alineacion: 'centro' })] : []
-  })
-  return [[celda(curso, { filas: 2 }), ...encima], codigos]
 }
 
 /** Names of courses that a gap tells before it says how many more. */
@@ -114,8 +95,7 @@ function huecos(d: DatosDiseno): Bloque[] {
       d.terminos,
     )
   const nombres = sinCompetencias.map(base => puestos.get(base)!.curso.nombre)
-  const { curso, cursos } = palabrasDe(d.institucion)
-  const cuenta = cuantos(nombres.length, curso.toLowerCase(), cursos.toLowerCase())
+  const cuenta = cuantosCursos(nombres.length, d.institucion)
   const dichos = [...nombres.slice(0, NOMBRADOS), ...(nombres.length > NOMBRADOS ? ['…'] : [])]
   return [
     ...(sinCursos.length ? [nota(t.sinCursos(codigos(sinCursos)))] : []),

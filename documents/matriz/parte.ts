@@ -4,6 +4,7 @@ import { solapesDe } from '@malla/domain/competencias/cobertura.ts'
 import { type GrupoDeCursos, gruposDeCursos } from '@malla/domain/competencias/columnas.ts'
 import { huecosDeMatriz, recortar } from '@malla/domain/competencias/matriz.ts'
 import { letraDeNivel } from '@malla/domain/competencias/niveles.ts'
+import { nombreDeTipo } from '../competencias/comunes.ts'
 import type { AsignaturaInforme } from '../planes/datos.ts'
 import { palabrasDe } from '../planes/palabras.ts'
 import { textos } from '../textos.ts'
@@ -19,6 +20,8 @@ export interface ParteDeMatriz {
   letra: (competencia: number, curso: number) => string
   /** «Ciclo: Ciclo I · Área: Matemática»; null when all of the plan is there. */
   solo: string | null
+  /** «Específicas»: the kind of a competency, where the plan has both; else null. */
+  tipoDe: ((c: CompetenciaEnMatriz) => string) | null
 }
 
 /** Gaps are those of the whole plan: a competency that another cycle serves is none in this one. */
@@ -41,6 +44,7 @@ export function parteDeMatriz(d: DatosMatriz): ParteDeMatriz {
     ),
     letra: (competencia, curso) => letras.get(`${competencia} ${curso}`) ?? '',
     solo: filtroEnPalabras(d),
+    tipoDe: nombreDeTipo(competencias, d.terminos),
   }
 }
 

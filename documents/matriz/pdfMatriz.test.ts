@@ -1,4 +1,5 @@
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
+import { terminosPorDefecto } from '@malla/domain/planes/terminos.ts'
 import { afterAll, expect, it } from 'vitest'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
 import { conRol, leerPdf, veces } from '../testing/leer.ts'
@@ -27,6 +28,7 @@ const celda = (competencia_id: number, asignatura_id: number, nivel: Nivel) => (
 })
 const datos: DatosMatriz = {
   plan: universidad,
+  terminos: terminosPorDefecto,
   grupos: [],
   competencias: [una(1, 'F1'), una(2, 'C1.1', 1), una(3, 'C1.2', 1)],
   celdas: [celda(2, a.id, 'introduce'), celda(2, b.id, 'logra'), celda(2, c.id, 'logra')],
@@ -59,6 +61,24 @@ it('prints only what the filter leaves, and says so', async () => {
   expect(filas(leido)).toBeLessThan(filas(await leer(datos)))
   const ninguna = await leer({ ...datos, filtro: { tipopadre: 2 } })
   expect(ninguna.texto).toContain('No hay nada que mostrar')
+})
+
+it('says the kind of each code where the plan has both: each kind counts from 1', async () => {
+  const competencias = [...datos.competencias, { ...una(4, 'F1'), tipopadre: 2, nombre: 'Dirige' }]
+  const { texto } = await leer({ ...datos, competencias })
+  expect(texto).toContain('Específicas Gener. Curso F1 C1.1 C1.2 F1')
+  expect(texto).toContain('F1 Generales Dirige 0')
+  expect(texto).toContain('Sin cursos F1 · Generales · Dirige')
+  expect((await leer(datos)).texto).not.toContain('Generales')
+})
+
+it.each([
+  ['competencias', { competencias: [] }],
+  ['cursos', { plan: { ...universidad, asignaturas: [] }, celdas: [] }],
+] as const)('of a plan without %s says so, and speaks of no filter', async (que, mas) => {
+  const dicho = JSON.stringify(pdfMatriz({ ...datos, ...mas }))
+  expect(dicho).toContain(`El plan todavía no tiene ${que}.`)
+  expect(dicho).not.toContain('filtros')
 })
 
 it('a hundred and twenty competencies go over several tables on the larger paper, all of them', async () => {

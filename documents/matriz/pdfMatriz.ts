@@ -1,9 +1,10 @@
 import { celda, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
+import { cabeceraDeMatriz } from '../competencias/cabecera.ts'
 import type { Bloque, Documento, Fila, Tabla } from '../document.ts'
 import { cuantos } from '../formato.ts'
 import type { AsignaturaInforme } from '../planes/datos.ts'
 import { avisoDeCese, hojaDePlan } from '../planes/hoja.ts'
-import { palabrasDe } from '../planes/palabras.ts'
+import { cuantosCursos, palabrasDe } from '../planes/palabras.ts'
 import { textos } from '../textos.ts'
 import type { CompetenciaEnMatriz, DatosMatriz } from './datos.ts'
 import { type ParteDeMatriz, parteDeMatriz } from './parte.ts'
@@ -24,7 +25,7 @@ export function pdfMatriz(d: DatosMatriz): Documento {
   const cursos = parte.grupos.reduce((n, g) => n + g.cursos.length, 0)
   const cuentas = [
     cuantos(parte.competencias.length, 'competencia', 'competencias'),
-    cuantos(cursos, 'curso', 'cursos'),
+    cuantosCursos(cursos, d.plan.institucion),
   ]
   const isVacia = parte.competencias.length === 0 || cursos === 0
   return hojaDePlan(d.plan, t.titulo, {
@@ -40,11 +41,26 @@ export function pdfMatriz(d: DatosMatriz): Documento {
           parrafo(tramo([d.plan.programa, d.plan.full_name, ...cuentas].join(' · ')), 'subtitulo'),
           ...avisoDeCese(d.plan),
           ...(parte.solo ? [nota(textos.cursos.solo(parte.solo))] : []),
-          ...(isVacia ? [parrafo(tramo(t.vacia))] : cuerpo(d, parte, isAncha ? EN_A3 : EN_A4)),
+          ...(isVacia ? [parrafo(tramo(porQueVacia(parte)))] : cuerpo(d, parte, isAncha ? EN_A3 : EN_A4)),
         ],
       },
     ],
   })
+}
+
+/** Why there is nothing to show: a filter leaves nothing, or the plan has not got so far. */
+const porQueVacia = ({ solo, competencias }: ParteDeMatriz): string => {
+  if (solo !== null) return t.vacia
+  return competencias.length === 0 ? t.sinCompetencias : t.sinCursos
+}
+
+/** «Competencias F1 a F24»; where the plan has both kinds, «Específicas F1 a Generales F4». */
+const nombreDeTrozo = ({ tipoDe }: ParteDeMatriz, trozo: readonly CompetenciaEnMatriz[]): string => {
+  const [de, a] = [trozo[0]!, trozo.at(-1)!]
+  if (tipoDe === null) return t.tramo(de.codigo, a.codigo)
+  const [uno, otro] = [tipoDe(de), tipoDe(a)]
+  if (de === a) return `${uno} ${de.codigo}`
+  return `${uno} ${de.codigo} a ${uno === otro ? '' : `${otro} `}${a.codigo}`
 }
 
 const cuerpo = (d: DatosMatriz, parte: ParteDeMatriz, porTabla: number): Bloque[] => {
@@ -54,7 +70,7 @@ const cuerpo = (d: DatosMatriz, parte: ParteDeMatriz, porTabla: number): Bloque[
   return [
     { ...nota(t.leyenda), pegada: true },
     ...trozos.flatMap(trozo => [
-      ...(trozos.length > 1 ? [titulo(2, 'apartado', t.tramo(trozo[0]!.codigo, trozo.at(-1)!.codigo))] : []),
+      ...(trozos.length > 1 ? [titulo(2, 'apartado', nombreDeTrozo(parte, trozo))] : []),
       tablaDe(d, parte, trozo),
     ]),
     titulo(2, 'apartado', t.competencias),
@@ -78,12 +94,7 @@ function tablaDe(d: DatosMatriz, parte: ParteDeMatriz, trozo: readonly Competenc
       { ancho: { parte: 1 }, alineacion: 'izquierda' },
       ...trozo.map(() => ({ ancho: { mm: ANCHO_DE_LETRA }, alineacion: 'centro' as const })),
     ],
-    cabecera: [
-      [
-        celda(palabrasDe(d.plan.institucion).curso),
-        ...trozo.map(c => celda(c.codigo, { alineacion: 'centro' })),
-      ],
-    ],
+    cabecera: cabeceraDeMatriz(palabrasDe(d.plan.institucion).curso, trozo, parte.tipoDe),
     filas: parte.grupos.flatMap(g => [
       fila([celda(g.nombre, { columnas: trozo.length + 1 })], 'grupo'),
       ...g.cursos.map(filaDe),
@@ -95,17 +106,20 @@ function tablaDe(d: DatosMatriz, parte: ParteDeMatriz, trozo: readonly Competenc
 
 /** What each code stands for, and how many courses serve it. */
 const codigos = (parte: ParteDeMatriz): Tabla => {
+  const { tipoDe } = parte
   const cursos = parte.grupos.flatMap(g => g.cursos)
   return {
     ...tabla(
       [
         { rotulo: t.codigo, ancho: { mm: 22 }, alineacion: 'izquierda' },
+        ...(tipoDe ? [{ rotulo: t.clase, ancho: { mm: 34 }, alineacion: 'izquierda' as const }] : []),
         { rotulo: t.competencia, ancho: { parte: 1 }, alineacion: 'izquierda' },
         { rotulo: t.cursos, ancho: { mm: 18 }, alineacion: 'centro' },
       ],
       parte.competencias.map(c =>
         fila([
           celda(c.codigo),
+          ...(tipoDe ? [celda(tipoDe(c))] : []),
           celda(c.nombre),
           celda(String(cursos.filter(a => parte.letra(c.id, a.id) !== '').length)),
         ]),
@@ -119,7 +133,10 @@ const codigos = (parte: ParteDeMatriz): Tabla => {
 const avisos = (d: DatosMatriz, parte: ParteDeMatriz): Bloque => {
   if (parte.avisos.length === 0) return nota(t.nadaQueFalta)
   const cursos = new Map(d.plan.asignaturas.map(a => [a.id, nombreDe(a)]))
-  const competencias = new Map(d.competencias.map(c => [c.id, `${c.codigo} · ${c.nombre}`]))
+  const { tipoDe } = parte
+  const nombrada = (c: CompetenciaEnMatriz): string =>
+    [c.codigo, ...(tipoDe ? [tipoDe(c)] : []), c.nombre].join(' · ')
+  const competencias = new Map(d.competencias.map(c => [c.id, nombrada(c)]))
   return {
     ...tabla(
       [

@@ -4,6 +4,7 @@ import type { Celda, Documento } from '../document.ts'
 import { cuantos, numero } from '../formato.ts'
 import type { DatosInstitucion } from '../planes/datos.ts'
 import { hojaDeInstitucion, pieDe } from '../planes/hoja.ts'
+import { palabrasDe } from '../planes/palabras.ts'
 import { textos } from '../textos.ts'
 
 const t = textos.avance
@@ -38,7 +39,11 @@ export const pdfAvanceProgramas = (d: DatosAvanceProgramas): Documento => {
       [
         { rotulo: t.programa, ancho: { parte: 3 }, alineacion: 'izquierda' },
         { rotulo: t.plan, ancho: { parte: 2 }, alineacion: 'izquierda' },
-        ...CUENTAS.map(k => ({ rotulo: t.breves[k], ancho: { mm: 23 }, alineacion: 'derecha' as const })),
+        ...CUENTAS.map(k => ({
+          rotulo: k === 'registro' ? palabrasDe(d.institucion).registrados : t.breves[k],
+          ancho: { mm: 23 },
+          alineacion: 'derecha' as const,
+        })),
         { rotulo: t.avance, ancho: { mm: 17 }, alineacion: 'derecha' },
       ],
       planes.map(p =>

@@ -149,12 +149,23 @@ describe('a syllabus', () => {
     expect(paginas[2]!.texto).toContain('Sem. Contenidos')
   })
 
+  it.each([
+    ['borrador', 'Borrador'],
+    ['entregado', 'Entregado'],
+    ['observado', 'Observado'],
+  ] as const)('not approved yet (%s), says so under its title and at each foot', (estado, dicho) => {
+    const { secciones } = documentoDeSilabo(hojaDeEjemplo, con({ estado }))
+    expect(JSON.stringify(secciones[0]!.bloques[1])).toContain(`Sílabo · ${dicho} · SIS-304`)
+    expect(secciones[0]!.pie).toContain(`Sílabo · ${dicho} · Base de Datos I`)
+  })
+
   it('approved, says by whom and when', async () => {
     const { texto, paginas } = await imprimir(
       con({ estado: 'aprobado', aprobado: { dia: '2026-11-12', quien: 'Ana Torres' } }),
     )
     expect(texto).toContain('Lo aprobó Ana Torres el 12 de noviembre de 2026.')
     for (const p of paginas) expect(p.texto).toContain('aprobado el 12/11/2026')
+    expect(texto).toContain('Sílabo · SIS-304')
     const sin = await imprimir(con({ estado: 'aprobado', aprobado: { dia: '2026-11-12', quien: null } }))
     expect(sin.texto).toContain('Se aprobó el 12 de noviembre de 2026.')
   })

@@ -22,5 +22,5 @@ export const documentoDeUnidades = (hoja: HojaDeSilabos, silabos: readonly Silab
       ? [solo.datos.curso.nombre, senasDe(solo.hoja, solo.datos)]
       : [hoja.programa, hoja.full_name, ...(periodo ? [periodo] : [])]
   const bloques = conUnidades.length ? conUnidades.flatMap(s => deCurso(s.datos)) : [nota(t.ningunSilabo)]
-  return informeDePlan(hoja, t.unidades, senas, bloques, hoja.imagenes)
+  return informeDePlan(hoja, t.unidades, senas, bloques, { imagenes: hoja.imagenes })
 }

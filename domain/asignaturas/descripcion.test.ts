@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Requisito } from './asignatura.ts'
-import { describe as describir } from './descripcion.ts'
+import { describe as describir, describirImpreso } from './descripcion.ts'
 import { creditos, o, previo, simultaneo, texto, y } from './requisitosDePrueba.ts'
 
 const nombres = ['', 'Cálculo I', 'Física I', 'Física II', 'Ética y Sociedad', 'Informática']
@@ -28,3 +28,14 @@ it.each<[string, Requisito | null, string]>([
   ['an unknown text', y(previo(1), texto('QUI-999')), 'Cálculo I y «QUI-999» (sin reconocer)'],
   ['a course that is gone', previo(99), 'un curso que ya no existe'],
 ])('%s', (_case, r, texto) => expect(describir(r, nameOf)).toBe(texto))
+
+it.each<[string, Requisito, string]>([
+  ['alone', texto('Química y Ambiente'), 'Química y Ambiente'],
+  [
+    'beside others',
+    y(previo(1), texto('Química y Ambiente'), texto('QUI-999')),
+    'Cálculo I, «Química y Ambiente» y QUI-999',
+  ],
+])('printed, an unknown text is not marked: %s', (_case, r, dicho) =>
+  expect(describirImpreso(r, nameOf)).toBe(dicho),
+)

@@ -18,18 +18,24 @@ export function nombradosConCodigo(
 /** A name that has «y», «o» or a comma of its own stands in marks where others stand beside it. */
 const entreOtros = (nombre: string): string => (/,| [yeou] /i.test(nombre) ? `«${nombre}»` : nombre)
 
-function describirHoja(h: HojaRequisito, nameOf: NombreDe, solo: boolean): string {
+interface Como {
+  nameOf: NombreDe
+  /** Without the mark of texts that no course matches: it is for those who mend the plan. */
+  impreso: boolean
+}
+
+function describirHoja(h: HojaRequisito, { nameOf, impreso }: Como, solo: boolean): string {
   if (h.tipo === 'creditos')
     return h.creditos === 1 ? '1 crédito aprobado' : `${formatCreditos(h.creditos)} créditos aprobados`
   const correquisito = h.modo === 'simultaneo' ? ' (correquisito)' : ''
-  if (h.tipo === 'texto') return `«${h.texto}» (sin reconocer)${correquisito}`
-  const nombre = nameOf(h.asignatura_id) ?? 'un curso que ya no existe'
+  if (h.tipo === 'texto' && !impreso) return `«${h.texto}» (sin reconocer)${correquisito}`
+  const nombre = h.tipo === 'texto' ? h.texto : (nameOf(h.asignatura_id) ?? 'un curso que ya no existe')
   return (solo ? nombre : entreOtros(nombre)) + correquisito
 }
 
-function describirGrupo(g: GrupoRequisito, nameOf: NombreDe): string {
+function describirGrupo(g: GrupoRequisito, como: Como): string {
   const escribir = (r: Requisito): string =>
-    isGrupo(r) ? `(${describirGrupo(r, nameOf)})` : describirHoja(r, nameOf, false)
+    isGrupo(r) ? `(${describirGrupo(r, como)})` : describirHoja(r, como, false)
   if (g.tipo === 'o') return enLista(g.de.map(escribir), 'o')
   const cursos = g.de.filter(r => r.tipo !== 'creditos').map(escribir)
   return [enLista(cursos), ...g.de.filter(r => r.tipo === 'creditos').map(escribir)]
@@ -37,12 +43,19 @@ function describirGrupo(g: GrupoRequisito, nameOf: NombreDe): string {
     .join(', ')
 }
 
+function describirComo(r: Requisito | null, como: Como): string {
+  const simple = simplificar(r)
+  if (simple === null) return ''
+  return isGrupo(simple) ? describirGrupo(simple, como) : describirHoja(simple, como, true)
+}
+
 /**
  * A requisite as people read it: «Cálculo I y (Física I o Física II), 120 créditos aprobados». Corequisites and texts that
  * no course matches are marked. An empty text when nothing is asked for.
  */
-export function describe(r: Requisito | null, nameOf: NombreDe): string {
-  const simple = simplificar(r)
-  if (simple === null) return ''
-  return isGrupo(simple) ? describirGrupo(simple, nameOf) : describirHoja(simple, nameOf, true)
-}
+export const describe = (r: Requisito | null, nameOf: NombreDe): string =>
+  describirComo(r, { nameOf, impreso: false })
+
+/** The same as documents print it: a text that no course matches stands there as it was written. */
+export const describirImpreso = (r: Requisito | null, nameOf: NombreDe): string =>
+  describirComo(r, { nameOf, impreso: true })

@@ -1,13 +1,13 @@
 import type { Opcion } from '../catalogos/opcion.ts'
 
-/** Cycle types of a programme (§9). */
+/** Cycle types of a programme (§9); `regimen`: what documents call a programme of such cycles. */
 export const tiposDeCiclo = [
-  { valor: 1, nombre: 'Semestre' },
-  { valor: 2, nombre: 'Cuatrimestre' },
-  { valor: 3, nombre: 'Trimestre' },
-  { valor: 4, nombre: 'Bimestre' },
-  { valor: 5, nombre: 'Mensual' },
-] as const satisfies readonly Opcion<number>[]
+  { valor: 1, nombre: 'Semestre', regimen: 'Semestral' },
+  { valor: 2, nombre: 'Cuatrimestre', regimen: 'Cuatrimestral' },
+  { valor: 3, nombre: 'Trimestre', regimen: 'Trimestral' },
+  { valor: 4, nombre: 'Bimestre', regimen: 'Bimestral' },
+  { valor: 5, nombre: 'Mensual', regimen: 'Mensual' },
+] as const satisfies readonly (Opcion<number> & { regimen: string })[]
 
 /** Duration types of a programme (§9); codes are text. */
 export const tiposDeDuracion = [

@@ -12,7 +12,7 @@ import type { Router } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectDatosPlan } from '../planes/informes/datosPlan.queries.ts'
 import { enPdf } from '../planes/informes/informe.ts'
-import { selectCompetencias, selectGrupos, selectMatriz } from './competencias.queries.ts'
+import { selectCompetencias, selectGrupos, selectMatriz, selectNumeracion } from './competencias.queries.ts'
 import { excelDeMatriz } from './matrizExcel.ts'
 
 const c = calls.competencias
@@ -20,16 +20,18 @@ const c = calls.competencias
 /** What the matrix of a plan is printed from. 404 when the person may not see the plan, 403 when they may not print it. */
 async function selectDatosMatriz(ctx: Ctx, planId: number, filtro: FiltroDeMatriz): Promise<DatosMatriz> {
   const plan = await selectDatosPlan(ctx, planId, today())
-  const [grupos, todas, celdas] = await Promise.all([
+  const [grupos, todas, celdas, { terminos }] = await Promise.all([
     selectGrupos(ctx, planId),
     selectCompetencias(ctx, planId),
     selectMatriz(ctx, planId),
+    selectNumeracion(ctx, planId),
   ])
   const leidas = enOrden(
     todas,
     grupos.map(g => g.id),
   )
-  return { plan, grupos, competencias: leidas.map(({ una, nivel }) => ({ ...una, nivel })), celdas, filtro }
+  const competencias = leidas.map(({ una, nivel }) => ({ ...una, nivel }))
+  return { plan, terminos, grupos, competencias, celdas, filtro }
 }
 
 const tituloDe = (d: DatosMatriz): string => archivoDePlan(palabrasDeMatriz.titulo, d.plan)

@@ -106,10 +106,12 @@ describe('the matrix of a plan', () => {
     expect(raw.headers['content-disposition']).toContain('.xlsx')
     const [hoja, deCursos] = await readWorkbook(new Uint8Array(raw.rawPayload))
     const filas = hoja!.rows.map(row => row.cells.map(cell => cell.text))
-    expect(filas[0]).toEqual(['Código', 'Competencia', '0021', 'MA2', 'Qué falta o se repite'])
-    expect(filas[1]).toEqual(['F1', 'Modela con ñandúes =1+1', 'I', 'L', 'Falta D'])
-    expect(filas[2]).toEqual(['F1', 'Dirige', 'Sin cursos'])
-    expect(deCursos!.rows.map(row => row.cells.map(cell => cell.text)).slice(1)).toEqual([
+    expect(filas[0]).toEqual(['Matriz de competencias y cursos'])
+    expect(filas[1]![0]).toMatch(/Programa plantado.* · Plan plantado/)
+    expect(filas[3]).toEqual(['Código', 'Tipo', 'Competencia', '0021', 'MA2', 'Qué falta o se repite'])
+    expect(filas[4]).toEqual(['F1', 'Específicas', 'Modela con ñandúes =1+1', 'I', 'L', 'Falta D'])
+    expect(filas[5]).toEqual(['F1', 'Generales', 'Dirige', 'Sin cursos'])
+    expect(deCursos!.rows.map(row => row.cells.map(cell => cell.text)).slice(4)).toEqual([
       ['0021', 'Álgebra', 'Ciclo 1', '1'],
       ['MA2', 'Cálculo', 'Ciclo 2', '1'],
     ])
@@ -127,7 +129,7 @@ describe('the matrix of a plan', () => {
     const pdf = await file(plan, 'pdf', '?huecos=true')
     const { texto } = await leerPdf(new Uint8Array(pdf.rawPayload))
     expect(texto).toContain('Solo: huecos')
-    expect(texto).toContain('Sin cursos F1 · Dirige')
+    expect(texto).toContain('Sin cursos F1 · Generales · Dirige')
   })
 
   it('is nobody else’s: 404 elsewhere, 422 for what is no filter', async () => {

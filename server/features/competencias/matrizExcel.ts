@@ -2,7 +2,12 @@ import type { DatosMatriz } from '@malla/documents/matriz/datos.ts'
 import { type ParteDeMatriz, parteDeMatriz } from '@malla/documents/matriz/parte.ts'
 import { palabrasDeMatriz as t } from '@malla/documents/matriz/textos.ts'
 import { textos } from '@malla/documents/textos.ts'
-import type { CellToWrite, ColumnToWrite, SheetToWrite } from '../../platform/excel/bookToWrite.ts'
+import type {
+  CellToWrite,
+  ColumnToWrite,
+  RowToWrite,
+  SheetToWrite,
+} from '../../platform/excel/bookToWrite.ts'
 import { writeAside } from '../../platform/excel/writeAside.ts'
 
 const texto = (header: string, width: number): ColumnToWrite => ({ header, kind: 'text', width })
@@ -14,19 +19,40 @@ const avisosDe = (parte: ParteDeMatriz, id: number, de: 'competencia_id' | 'asig
     .map(a => a.palabra)
     .join('; ')
 
+const dato = (text: string): RowToWrite => ({ cells: [{ text, style: 'dato' }] })
+
+/** What the sheets are, and whose. */
+const deQuien = ({ plan }: DatosMatriz): RowToWrite[] => [
+  { height: 28, cells: [{ text: t.titulo, style: 'titulo' }] },
+  dato(`${plan.programa} · ${plan.full_name}`),
+  dato(plan.institucion.razonsocial),
+]
+
+/** More courses than these do not fit across A4 in letters that can be read. */
+const CURSOS_EN_A4 = 30
+
 /** Competencies down, courses across, as on the screen: a part of it is pasted there as it stands. */
-function hojaMatriz(parte: ParteDeMatriz): SheetToWrite {
+function hojaMatriz(d: DatosMatriz, parte: ParteDeMatriz): SheetToWrite {
+  const { tipoDe } = parte
   const cursos = parte.grupos.flatMap(g => g.cursos.map(curso => ({ curso, lugar: g.nombre })))
-  const pie = (dicho: string): CellToWrite[] => [null, { text: dicho, style: 'nota' }]
+  const ante = tipoDe ? 2 : 1
+  const pie = (dicho: string): CellToWrite[] => [
+    ...Array<null>(ante).fill(null),
+    { text: dicho, style: 'nota' },
+  ]
   return {
     name: t.hojaMatriz,
-    frozenColumns: 2,
+    paper: cursos.length > CURSOS_EN_A4 ? 'a3' : 'a4',
+    above: deQuien(d),
+    frozenColumns: ante + 1,
     columns: [
       texto(t.codigo, 12),
+      ...(tipoDe ? [texto(t.clase, 16)] : []),
       parrafo(t.competencia, 60),
       ...cursos.map(({ curso, lugar }) => ({
-        ...texto(curso.codigo ?? curso.nombre, 12),
+        ...texto(curso.codigo ?? curso.nombre, 5),
         isOptional: true,
+        isTurned: true,
         help: `${curso.nombre} · ${lugar}`,
       })),
       texto(t.aviso, 28),
@@ -34,6 +60,7 @@ function hojaMatriz(parte: ParteDeMatriz): SheetToWrite {
     rows: [
       ...parte.competencias.map(c => [
         c.codigo,
+        ...(tipoDe ? [tipoDe(c)] : []),
         c.nombre,
         ...cursos.map(({ curso }) => parte.letra(c.id, curso.id) || null),
         avisosDe(parte, c.id, 'competencia_id') || null,
@@ -45,8 +72,9 @@ function hojaMatriz(parte: ParteDeMatriz): SheetToWrite {
   }
 }
 
-const hojaCursos = (parte: ParteDeMatriz): SheetToWrite => ({
+const hojaCursos = (d: DatosMatriz, parte: ParteDeMatriz): SheetToWrite => ({
   name: t.hojaCursos,
+  above: deQuien(d),
   columns: [
     texto(t.codigo, 14),
     parrafo(t.curso, 52),
@@ -68,5 +96,5 @@ const hojaCursos = (parte: ParteDeMatriz): SheetToWrite => ({
 /** The matrix of a plan, as filtered, as a workbook: the matrix, and its courses with their names and places. */
 export function excelDeMatriz(d: DatosMatriz): Promise<Uint8Array> {
   const parte = parteDeMatriz(d)
-  return writeAside([hojaMatriz(parte), hojaCursos(parte)])
+  return writeAside([hojaMatriz(d, parte), hojaCursos(d, parte)])
 }

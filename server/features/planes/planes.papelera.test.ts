@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { soloOye } from '../../platform/changes/visible.ts'
 import { openDb } from '../../platform/db/db.ts'
+import type { SesionActiva } from '../../platform/session/active.ts'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
 import { plantCompetencias } from '../../testing/competencias.ts'
@@ -80,6 +82,8 @@ describe('the Papelera', () => {
       expect(rows[0]).toMatchObject({ evento: 'plan_estudio.created', despues: { deleted_at: null } })
       expect(rows[0].despues.full_name).toBe(back.body.data.full_name)
       expect(rows[0].antes.deleted_at).toEqual(expect.any(String))
+      // Whoever teaches in it hears of it as of no plan that is new (visible.ts).
+      expect(soloOye({ quien: { rol: 'docente' } } as SesionActiva, rows[0])).toBe(true)
       expect((await recuperar(p.plan)).status).toBe(404)
     })
   })

@@ -1,6 +1,6 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
-import { describe, type NombreDe, nombradosConCodigo } from '@malla/domain/asignaturas/descripcion.ts'
+import { describirImpreso, type NombreDe, nombradosConCodigo } from '@malla/domain/asignaturas/descripcion.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { selectVigentes, toAsignatura } from '../asignaturas/asignaturas.queries.ts'
@@ -77,7 +77,7 @@ export async function selectEntornos(
       curso: asignatura,
       plan: { id: plan.id, full_name: plan.full_name, programa_id: plan.programa_id, programa, facultad },
       ciclo,
-      requisitos: describe(asignatura.requisitos, nombrar),
+      requisitos: describirImpreso(asignatura.requisitos, nombrar),
       carta: cartaDe(curso),
       estructura,
       competencias: competencias.map(c => ({ ...c, codigo: codigos.get(c.id) ?? '' })),

@@ -1,4 +1,5 @@
 import type { EstructuraVigente } from '@malla/contracts/estructuras.ts'
+import { escalaEnDecimas } from '@malla/domain/empresas/ajustes.ts'
 import {
   type EstructuraDeSilabo,
   type EstructuraHeredada,
@@ -70,8 +71,10 @@ function vigenteDe(
   const deTodos = filas.find(f => f.planestudio_id === null && f.programa_id === null)
   const propia = planestudio_id ? delPlan : programa_id ? delPrograma : deTodos
   const de = (f: Fila | undefined) => f?.contenido ?? null
+  const { estructura, ...resto } = estructuraDe(de(deTodos), de(delPrograma), de(delPlan), inicial)
   return {
-    ...estructuraDe(de(deTodos), de(delPrograma), de(delPlan), inicial),
+    ...resto,
+    estructura: { ...estructura, escala: escalaEnDecimas(estructura.escala) },
     propia: propia ? { revision: propia.revision } : null,
   }
 }

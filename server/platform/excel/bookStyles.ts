@@ -30,6 +30,8 @@ const looks = {
   numeroEnTabla: { ...numero, border: 1 },
   fechaEnTabla: { ...fecha, border: 1 },
   momentoEnTabla: { ...momento, border: 1 },
+  numeroEntreTextos: { ...parrafo, numFmt: GENERAL, border: 1 },
+  fechaEntreTextos: { ...parrafo, numFmt: DAY, border: 1 },
   encabezado: {
     numFmt: TEXT,
     font: 1,
@@ -43,6 +45,13 @@ const looks = {
     fill: 3,
     border: 1,
     align: 'vertical="center" horizontal="center" wrapText="1"',
+  },
+  encabezadoGirado: {
+    numFmt: TEXT,
+    font: 2,
+    fill: 3,
+    border: 1,
+    align: 'vertical="bottom" horizontal="center" textRotation="90"',
   },
   titulo: { numFmt: TEXT, font: 3, align: 'vertical="center"' },
   subtitulo: { numFmt: TEXT, font: 4, align: 'vertical="center"' },

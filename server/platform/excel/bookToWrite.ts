@@ -7,12 +7,26 @@ import type { StyleName } from './bookStyles.ts'
  * a number; `{ date }` is a day (`yyyy-mm-dd`) without time, `{ moment }` one with hour and minute (`yyyy-mm-ddThh:mm`), of no time zone; null is
  * an empty cell. With `style` a cell looks otherwise than its column, and may span columns to its right.
  */
-export type CellToWrite = string | number | null | { date: string } | { moment: string } | StyledText
+export type CellToWrite =
+  | string
+  | number
+  | null
+  | { date: string }
+  | { moment: string }
+  | StyledText
+  | ValueAmongTexts
 
 export interface StyledText {
   text: string
   style: StyleName
   /** Columns that it covers, itself included. */
+  span?: number
+}
+
+/** A number or a day in a list of texts: it stands at the left as they do. */
+export interface ValueAmongTexts {
+  value: number | { date: string }
+  /** As of a text. */
   span?: number
 }
 
@@ -28,6 +42,8 @@ export interface ColumnToWrite {
   header?: string
   /** A quieter header for columns that may be left out. */
   isOptional?: boolean
+  /** Its header is written upwards: a narrow column of signs, whose head is longer than they are. */
+  isTurned?: boolean
   /** Shown when the header cell is chosen; 255 characters. */
   help?: string
   kind: 'text' | 'paragraph' | 'number' | 'date'
@@ -62,4 +78,8 @@ export interface SheetToWrite {
   frozenColumns?: number
   hidden?: boolean
   hideGrid?: boolean
+  /** What it is printed on, one page across; A4 where it does not say. */
+  paper?: 'a4' | 'a3'
+  /** First and last row (from 1) that stand on every printed page, in a sheet without a header. */
+  printedTitles?: readonly [first: number, last: number]
 }

@@ -1,7 +1,7 @@
 import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { columnLetter } from './book.ts'
 import { type StyleName, styleIndex } from './bookStyles.ts'
-import type { CellToWrite, ColumnToWrite, RowToWrite } from './bookToWrite.ts'
+import type { CellToWrite, ColumnToWrite, RowToWrite, ValueAmongTexts } from './bookToWrite.ts'
 import { heightOf, linesOf } from './textHeight.ts'
 import { escapeXml } from './xml.ts'
 
@@ -39,6 +39,26 @@ function serialOf(moment: string): number {
   return serial >= 1 ? serial : Number.NaN
 }
 
+/** A day or a moment, in the look given; what Excel does not know as one stays the text that it is. */
+function momentXml(
+  ref: string,
+  written: string,
+  moment: string,
+  style: StyleName,
+  asText: StyleName,
+): string {
+  const serial = serialOf(moment)
+  return Number.isNaN(serial) ? textXml(ref, written, asText) : numberXml(ref, serial, style)
+}
+
+const dayXml = (ref: string, { date }: { date: string }, style: StyleName, asText: StyleName): string =>
+  momentXml(ref, date, `${date}T00:00:00`, style, asText)
+
+const valueXml = (ref: string, value: ValueAmongTexts['value']): string =>
+  typeof value === 'number'
+    ? numberXml(ref, value, 'numeroEntreTextos')
+    : dayXml(ref, value, 'fechaEntreTextos', 'parrafoEnTabla')
+
 function cellXml(cell: CellToWrite, ref: string, kind: ColumnToWrite['kind']): string {
   // Text never takes a number's format: that would turn «0021» into 21 at the next edit.
   const text = kind === 'paragraph' ? 'parrafoEnTabla' : 'textoEnTabla'
@@ -46,12 +66,9 @@ function cellXml(cell: CellToWrite, ref: string, kind: ColumnToWrite['kind']): s
   if (typeof cell === 'string') return textXml(ref, cell, text)
   if (typeof cell === 'number') return numberXml(ref, cell, 'numeroEnTabla')
   if ('style' in cell) return textXml(ref, cell.text, cell.style)
-  const [written, moment, style] =
-    'moment' in cell
-      ? ([cell.moment, cell.moment, 'momentoEnTabla'] as const)
-      : ([cell.date, `${cell.date}T00:00:00`, 'fechaEnTabla'] as const)
-  const serial = serialOf(moment)
-  return Number.isNaN(serial) ? textXml(ref, written, text) : numberXml(ref, serial, style)
+  if ('value' in cell) return valueXml(ref, cell.value)
+  if ('moment' in cell) return momentXml(ref, cell.moment, cell.moment, 'momentoEnTabla', text)
+  return dayXml(ref, cell, 'fechaEnTabla', text)
 }
 
 /** A given height is kept; a worked-out one is only a start, which editing changes. */

@@ -1,6 +1,13 @@
 import { columnLetter } from './book.ts'
-import { styleIndex } from './bookStyles.ts'
-import type { CellToWrite, ColumnToWrite, RowToWrite, SheetToWrite, StyledText } from './bookToWrite.ts'
+import { type StyleName, styleIndex } from './bookStyles.ts'
+import type {
+  CellToWrite,
+  ColumnToWrite,
+  RowToWrite,
+  SheetToWrite,
+  StyledText,
+  ValueAmongTexts,
+} from './bookToWrite.ts'
 import { columnStyle, rowXml } from './rowXml.ts'
 import { SPARE_ROWS } from './validationsXml.ts'
 
@@ -12,15 +19,27 @@ export const headerRowOf = (sheet: SheetToWrite): number =>
 
 const asRow = (row: RowToWrite | CellToWrite[]): RowToWrite => (Array.isArray(row) ? { cells: row } : row)
 
+/** Points: of a header of two lines, of a letter of a turned one, and the most that such a header takes. */
+const HEADER_HEIGHT = 36
+const TURNED_LETTER = 6
+const MAX_TURNED = 240
+
+function headerHeight({ columns }: SheetToWrite): number {
+  const longest = Math.max(0, ...columns.map(c => (c.isTurned ? (c.header ?? '').length : 0)))
+  return Math.min(MAX_TURNED, Math.max(HEADER_HEIGHT, longest * TURNED_LETTER + 12))
+}
+
+const headerStyle = (c: ColumnToWrite): StyleName => {
+  if (c.isTurned) return 'encabezadoGirado'
+  return c.isOptional ? 'encabezadoOpcional' : 'encabezado'
+}
+
 const headerRow = (sheet: SheetToWrite): RowToWrite => ({
-  height: 36,
-  cells: sheet.columns.map(c => ({
-    text: c.header ?? '',
-    style: c.isOptional ? 'encabezadoOpcional' : 'encabezado',
-  })),
+  height: headerHeight(sheet),
+  cells: sheet.columns.map(c => ({ text: c.header ?? '', style: headerStyle(c) })),
 })
 
-const isSpanning = (cell: CellToWrite): cell is StyledText & { span: number } =>
+const isSpanning = (cell: CellToWrite): cell is (StyledText | ValueAmongTexts) & { span: number } =>
   typeof cell === 'object' && cell !== null && 'span' in cell && (cell.span ?? 1) > 1
 
 function mergesXml(rows: RowToWrite[]): string {
@@ -67,7 +86,10 @@ function paneXml(x: number, y: number): string {
   )
 }
 
-/** A worksheet part. `rules` are its validations, which stand between merges and page set-up. It prints wide, one page across. */
+/** Numbers of paper sizes. */
+const PAPER = { a4: 9, a3: 8 }
+
+/** A worksheet part. `rules` are its validations, which stand between merges and page set-up. It prints wide, one page across, with its name and the number of each page. */
 export function worksheetXml(sheet: SheetToWrite, rules: string, isFirst: boolean): string {
   const header = hasHeader(sheet)
   const rows = [...(sheet.above ?? []), ...(header ? [headerRow(sheet)] : []), ...sheet.rows.map(asRow)]
@@ -84,7 +106,8 @@ export function worksheetXml(sheet: SheetToWrite, rules: string, isFirst: boolea
     mergesXml(rows) +
     rules +
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
-    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>' +
+    `<pageSetup paperSize="${PAPER[sheet.paper ?? 'a4']}" orientation="landscape" fitToWidth="1" fitToHeight="0"/>` +
+    '<headerFooter><oddFooter>&amp;L&amp;A&amp;RPágina &amp;P de &amp;N</oddFooter></headerFooter>' +
     ignoredErrorsXml(sheet.columns.length, rows.length + SPARE_ROWS) +
     '</worksheet>'
   )

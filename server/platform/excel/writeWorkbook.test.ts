@@ -186,6 +186,22 @@ describe('columns', () => {
     expect(await part(sheets, 'xl/workbook.xml')).toContain("'Cursos'!$1:$1")
   })
 
+  it('a sheet without a header prints the rows on every page that it says', async () => {
+    const sheet = hoja({ columns: [{ kind: 'text', width: 9 }], rows: [['a'], ['b']], printedTitles: [1, 2] })
+    expect(await part([sheet], 'xl/workbook.xml')).toContain("'Hoja'!$1:$2")
+  })
+
+  it('prints on A4 or A3, with the number of each page; turned heads are as high as they are long', async () => {
+    const header = 'Un nombre de curso algo largo'
+    const sheet = hoja({ paper: 'a3', columns: [{ header, kind: 'text', width: 5, isTurned: true }] })
+    const xml = await part([sheet], 'xl/worksheets/sheet1.xml')
+    expect(elements(xml, 'pageSetup')[0]!.paperSize).toBe('8')
+    expect(xml).toContain('Página &amp;P de &amp;N')
+    expect(Number(elements(xml, 'row')[0]!.ht)).toBeGreaterThan(120)
+    const [first] = elements(await part(sheets, 'xl/worksheets/sheet1.xml'), 'pageSetup')
+    expect(first!.paperSize).toBe('9')
+  })
+
   it('long texts that wrap get higher rows', async () => {
     const sheet = hoja({
       columns: [{ kind: 'paragraph', width: 20 }],
@@ -224,7 +240,7 @@ describe('what Excel would refuse or complain about', () => {
       close: () => depth--,
     })
     expect(found).toEqual(
-      'sheetPr sheetViews sheetFormatPr cols sheetData mergeCells dataValidations pageMargins pageSetup ignoredErrors'.split(
+      'sheetPr sheetViews sheetFormatPr cols sheetData mergeCells dataValidations pageMargins pageSetup headerFooter ignoredErrors'.split(
         ' ',
       ),
     )

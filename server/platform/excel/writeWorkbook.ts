@@ -64,12 +64,18 @@ const definedName = (
   range &&
   `<definedName name="_xlnm.${name}" localSheetId="${i}"${more}>${escapeXml(`'${sheet.replaceAll("'", "''")}'!${range}`)}</definedName>`
 
+/** Rows of a sheet that are repeated on every printed page: its header, or what it says. */
+function titleRowsOf(sheet: SheetToWrite): string {
+  if (sheet.printedTitles) return sheet.printedTitles.map(row => `$${row}`).join(':')
+  const header = headerRowOf(sheet)
+  return hasHeader(sheet) ? `$${header}:$${header}` : ''
+}
+
 /** The header of each sheet is repeated on every printed page; the range of its buttons has to be named as well. */
 function namesOf(sheet: SheetToWrite, i: number): string {
-  const header = headerRowOf(sheet)
   return (
     definedName('_FilterDatabase', sheet, i, filteredRange(sheet), ' hidden="1"') +
-    definedName('Print_Titles', sheet, i, hasHeader(sheet) ? `$${header}:$${header}` : '')
+    definedName('Print_Titles', sheet, i, titleRowsOf(sheet))
   )
 }
 

@@ -36,6 +36,15 @@ describe('the syllabi of the demonstration', () => {
     expect(cuantos('Universidad', false, f => f.completado === 3)).toBeGreaterThanOrEqual(55)
   })
 
+  it('are of as many weeks as their plan, which the carta says', async () => {
+    const semanas =
+      await rows(`select distinct e.tipo, l.semanas, (k.contenido ->> 'semanas')::int as del_silabo from silabos s
+      join planes l on l.empresa_id = s.empresa_id and l.id = s.planestudio_id
+      join config_silabos k on k.empresa_id = s.empresa_id join empresas e on e.id = s.empresa_id`)
+    expect(semanas).toHaveLength(2)
+    for (const { tipo, semanas: delPlan, del_silabo } of semanas) expect(del_silabo, tipo).toBe(delPlan)
+  })
+
   it('have the carta of every course of both plans, no two with the same words', async () => {
     const cartas =
       await rows(`select e.tipo, count(*)::int as n, count(distinct k.valor)::int as distintas from carta_claves k

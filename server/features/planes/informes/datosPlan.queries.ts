@@ -97,7 +97,7 @@ export async function selectDatosPlan(ctx: Ctx, planId: number, emitido: string)
     numero_resolucion: plan.numero_resolucion,
     fecha_resolucion: plan.fecha_resolucion,
     fechacese: plan.fechacese,
-    regimen: tiposDeCiclo.find(t => t.valor === programa.tipociclo_id)?.nombre ?? null,
+    regimen: tiposDeCiclo.find(t => t.valor === programa.tipociclo_id)?.regimen ?? null,
     ciclosporanio: programa.ciclosporanio,
     maxciclos: programa.maxciclos,
     repeticiones: programa.repeticiones,

@@ -49,7 +49,12 @@ describe('reports of a plan by mail', () => {
     const r = await ask('POST', path(), { ...body(), correo })
     expect(r.status, JSON.stringify(r.body)).toBe(200)
     expect(r.body.message).toContain(correo)
-    expect(await ends(r.body.job)).toMatchObject({ estado: 'listo', correo, progreso: 100 })
+    expect(await ends(r.body.job)).toMatchObject({
+      estado: 'listo',
+      correo,
+      guardado: true,
+      progreso: 100,
+    })
     const mail = readOutbox(t.dataDir).find(m => m.para === correo)
     expect(mail?.texto).toMatch(/filename/)
     const { rows } = await t.owner.query('select asunto, adjuntos from correos where para = $1', [correo])

@@ -39,11 +39,15 @@ describe('reports of a plan', () => {
   afterAll(() => t.close())
 
   it('print how many cycles its programme allows, and how often a course may be repeated', async () => {
-    await t.owner.query('update programas set maxciclos = 12, repeticiones = 4 where id = $1', [p.programa])
+    await t.owner.query(
+      'update programas set maxciclos = 12, repeticiones = 4, tipociclo_id = 1 where id = $1',
+      [p.programa],
+    )
     const { url } = (await ask('POST', '/planestudios/pdfPlan', { id: p.plan })).body
     const texto = await textOf((await t.app.inject({ url })).rawPayload)
     expect(texto).toContain('Ciclos como máximo 12')
     expect(texto).toContain('Repeticiones de curso 4')
+    expect(texto).toContain('Régimen de estudios Semestral')
   })
 
   it('pdfPlan answers an address, good for whoever has it, and the PDF holds every course', async () => {

@@ -8,7 +8,7 @@ import type {
   SilaboEnHoja,
 } from '@malla/documents/silabos/datos.ts'
 import { modalidadesDeCurso } from '@malla/domain/asignaturas/catalogos.ts'
-import { describe, nombradosConCodigo } from '@malla/domain/asignaturas/descripcion.ts'
+import { describirImpreso, nombradosConCodigo } from '@malla/domain/asignaturas/descripcion.ts'
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
 import { nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
 import type { ContenidoDeCarta, ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
@@ -90,7 +90,7 @@ async function selectEnPalabras(
       null,
     tipo: tipos.find(t => t.id === c.tipocurso_id)?.nombre ?? null,
     modalidad: modalidadesDeCurso.find(m => m.valor === c.modalidad)?.nombre ?? null,
-    requisitos: describe(c.requisitos, nombrar),
+    requisitos: describirImpreso(c.requisitos, nombrar),
   })
 }
 

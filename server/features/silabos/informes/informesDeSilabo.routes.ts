@@ -1,6 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import type { Documento } from '@malla/documents/document.ts'
-import { archivoDePlan } from '@malla/documents/formato.ts'
+import { archivoDePlan, archivoDeSilabo } from '@malla/documents/formato.ts'
 import { documentoAbreviado, documentoDeSilabo } from '@malla/documents/silabos/documentoDeSilabo.ts'
 import { pdfSilabos, periodoComun } from '@malla/documents/silabos/pdfSilabos.ts'
 import { documentoDeUnidades } from '@malla/documents/silabos/unidades.ts'
@@ -11,7 +11,7 @@ import type { Router } from '../../../platform/http/router.ts'
 import { mail } from '../../../platform/mailReport.ts'
 import { type Reports, report } from '../../../platform/reports.ts'
 import { enPdf, enWord } from '../../planes/informes/informe.ts'
-import { nombreDeSilabo, pdfDeSilabo, selectSilaboImpreso, type UnSilabo } from './pdfDeSilabo.ts'
+import { pdfDeSilabo, selectSilaboImpreso, type UnSilabo } from './pdfDeSilabo.ts'
 import { scriptDeSilabos } from './scriptDeSilabos.ts'
 import { type PedidoDePlan, type Reunidos, reunirSilabos } from './silabosDePlan.ts'
 import { zipDeSilabos } from './zipDeSilabos.ts'
@@ -27,7 +27,7 @@ async function deUno(
   en = enPdf,
 ): Promise<DeferredFile> {
   const { hoja, datos } = await selectSilaboImpreso(ctx, cual)
-  return en(nombreDeSilabo(que, datos), (): Documento => compose(hoja, datos))
+  return en(archivoDeSilabo(que, datos), (): Documento => compose(hoja, datos))
 }
 
 const titleOf = ({ hoja, silabos }: Reunidos): string =>
@@ -39,7 +39,7 @@ async function unidades(
 ): Promise<DeferredFile> {
   if (id) {
     const silabo = await selectSilaboImpreso(ctx, { id, periodo_id: p.periodo_id })
-    return enPdf(nombreDeSilabo('Unidades', silabo.datos), () => documentoDeUnidades(silabo.hoja, [silabo]))
+    return enPdf(archivoDeSilabo('Unidades', silabo.datos), () => documentoDeUnidades(silabo.hoja, [silabo]))
   }
   if (!planestudio_id) throw invalidField('planestudio_id', 'Indique el curso o el plan de estudios.')
   const { hoja, silabos } = await reunirSilabos(ctx, { ...p, id: planestudio_id })

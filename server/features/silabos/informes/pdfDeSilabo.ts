@@ -1,7 +1,6 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Documento } from '@malla/documents/document.ts'
-import { paraArchivo } from '@malla/documents/formato.ts'
-import type { DatosSilabo } from '@malla/documents/silabos/datos.ts'
+import { archivoDeSilabo } from '@malla/documents/formato.ts'
 import { documentoDeSilabo } from '@malla/documents/silabos/documentoDeSilabo.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -35,10 +34,6 @@ export async function selectSilaboImpreso(
   return silabos[0]!
 }
 
-/** What the file of a syllabus is called, without its ending. */
-export const nombreDeSilabo = (que: string, { curso, periodo }: DatosSilabo): string =>
-  paraArchivo([que, curso.codigo, curso.nombre, periodo?.nombre].filter(Boolean).join(' - '))
-
 /** A file that was kept when the syllabus was approved: it is not made again. */
 const archivoCongelado = (
   ctx: Ctx,
@@ -62,7 +57,7 @@ const archivoCongelado = (
  */
 export async function pdfDeSilabo(ctx: Ctx, cual: UnSilabo): Promise<DeferredFile> {
   const { hoja, datos, fila } = await selectSilaboImpreso(ctx, cual)
-  const title = nombreDeSilabo('Sílabo', datos)
+  const title = archivoDeSilabo('Sílabo', datos)
   if (fila?.archivo) return archivoCongelado(ctx, title, fila.archivo)
   return enPdf(title, (): Documento => documentoDeSilabo(hoja, datos))
 }

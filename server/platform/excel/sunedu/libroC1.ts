@@ -1,10 +1,17 @@
-import type { FormatoC1 } from '@malla/documents/planes/sunedu.ts'
+import type { FormatoC1, ValorC1 } from '@malla/documents/planes/sunedu.ts'
 import type { CursoC1 } from '@malla/documents/planes/suneduDatos.ts'
 import type { CifrasC1, LineaC1 } from '@malla/documents/planes/suneduResumen.ts'
 import { palabrasC1 as t } from '@malla/documents/planes/suneduTextos.ts'
 import type { Reparto } from '@malla/domain/planes/reparto.ts'
 import type { StyleName } from '../bookStyles.ts'
-import type { CellToWrite, ColumnToWrite, RowToWrite, SheetToWrite, StyledText } from '../bookToWrite.ts'
+import type {
+  CellToWrite,
+  ColumnToWrite,
+  RowToWrite,
+  SheetToWrite,
+  StyledText,
+  ValueAmongTexts,
+} from '../bookToWrite.ts'
 import { writeAside } from '../writeAside.ts'
 
 /** Columns that say what a course is; then seven of hours and seven of credits. */
@@ -27,7 +34,10 @@ const columns: ColumnToWrite[] = [
 
 const con = (text: string, style: StyleName, span = 1): StyledText => ({ text, style, span })
 /** A cell that spans others is followed by them, empty. */
-const sobre = (cell: StyledText): CellToWrite[] => [cell, ...Array<null>((cell.span ?? 1) - 1).fill(null)]
+const sobre = (cell: StyledText | ValueAmongTexts): CellToWrite[] => [
+  cell,
+  ...Array<null>((cell.span ?? 1) - 1).fill(null),
+]
 
 const titulo = (text: string, style: 'titulo' | 'subtitulo'): RowToWrite => ({
   height: style === 'titulo' ? 32 : 26,
@@ -35,10 +45,14 @@ const titulo = (text: string, style: 'titulo' | 'subtitulo'): RowToWrite => ({
 })
 const VACIA: RowToWrite = { height: 8, cells: [] }
 
+/** Figures and days stay what they are: one reckons with them. */
+const valorDe = (valor: ValorC1, span: number): StyledText | ValueAmongTexts =>
+  typeof valor === 'string' ? con(valor, 'parrafoEnTabla', span) : { value: valor, span }
+
 const datos = (lineas: FormatoC1['generales']): RowToWrite[] =>
   lineas.map(([rotulo, valor]) => ({
     height: 18,
-    cells: [...sobre(con(rotulo, 'parrafoFuerte', 3)), ...sobre(con(valor, 'parrafoEnTabla', 4))],
+    cells: [...sobre(con(rotulo, 'parrafoFuerte', 3)), ...sobre(valorDe(valor, 4))],
   }))
 
 const encabezados = (textos: readonly string[]): CellToWrite[] => textos.map(x => con(x, 'encabezado'))
@@ -140,28 +154,37 @@ const hojaDeAvisos = (avisos: readonly string[]): SheetToWrite => ({
   ],
 })
 
+/** All that stands above the courses. */
+const antesDeCursos = (f: FormatoC1): RowToWrite[] => [
+  titulo(t.titulo, 'titulo'),
+  titulo(t.generales, 'subtitulo'),
+  ...datos(f.generales),
+  VACIA,
+  titulo(t.regimenDeEstudios, 'subtitulo'),
+  ...datos(f.regimen),
+  VACIA,
+  titulo(t.resumen, 'subtitulo'),
+  ...resumen(f.resumen),
+  { height: 32, cells: [con(t.comoSeCuenta, 'nota', ANCHO)] },
+  VACIA,
+  titulo(t.cursos, 'subtitulo'),
+]
+
+/** Rows of the head of the courses. */
+const CABECERA = 3
+
+const hojaC1 = (f: FormatoC1): SheetToWrite => {
+  const antes = antesDeCursos(f)
+  return {
+    name: t.formato,
+    hideGrid: true,
+    paper: 'a3',
+    columns,
+    printedTitles: [antes.length + 1, antes.length + CABECERA],
+    rows: [...antes, ...cursos(f.cursos)],
+  }
+}
+
 /** The form C1 as a workbook: the form on its first sheet, what it still lacks on a second one. Texts stay texts, whatever they begin with. */
 export const libroC1 = (f: FormatoC1): Promise<Uint8Array> =>
-  writeAside([
-    {
-      name: t.formato,
-      hideGrid: true,
-      columns,
-      rows: [
-        titulo(t.titulo, 'titulo'),
-        titulo(t.generales, 'subtitulo'),
-        ...datos(f.generales),
-        VACIA,
-        titulo(t.regimenDeEstudios, 'subtitulo'),
-        ...datos(f.regimen),
-        VACIA,
-        titulo(t.resumen, 'subtitulo'),
-        ...resumen(f.resumen),
-        { height: 32, cells: [con(t.comoSeCuenta, 'nota', ANCHO)] },
-        VACIA,
-        titulo(t.cursos, 'subtitulo'),
-        ...cursos(f.cursos),
-      ],
-    },
-    ...(f.avisos.length > 0 ? [hojaDeAvisos(f.avisos)] : []),
-  ])
+  writeAside([hojaC1(f), ...(f.avisos.length > 0 ? [hojaDeAvisos(f.avisos)] : [])])

@@ -21,9 +21,9 @@ export const silabosDeLaUniversidad: SilabosDeDemo = {
   },
 }
 
-/** The ready structure of institutes: module, didactic unit, indicators. */
+/** The ready structure of institutes (module, didactic unit, indicators), in the weeks of their plan. */
 export const silabosDelInstituto: SilabosDeDemo = {
   programa: 'Desarrollo de Sistemas de Información',
   contenidos: DESARROLLO_DE_SISTEMAS,
-  estructura: estructurasListas.find(l => l.id === 'instituto')!.estructura,
+  estructura: { ...estructurasListas.find(l => l.id === 'instituto')!.estructura, semanas: 16 },
 }
