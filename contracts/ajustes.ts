@@ -14,6 +14,8 @@ const testimonio = z.object({
   texto: parrafoObligatorio(600),
 })
 
+const DIAS = { error: 'Escriba durante cuántos días se conservan: de 1 a 3650.' }
+
 /** Settings of the installation that root edits. Each block is saved whole; what is absent stays as it is. */
 export const ajustesDeInstalacion = z.object({
   /** Where what is written in /contacto goes; null: nowhere yet, and the page says so. */
@@ -41,7 +43,7 @@ export const ajustesDeInstalacion = z.object({
     /** Hour of the day, «02:00». */
     hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Escriba la hora como 02:00.' }),
     /** For how many days each is kept. */
-    dias: z.int().min(1).max(3650),
+    dias: z.int(DIAS).min(1, DIAS).max(3650, DIAS),
   }),
   /** Whether the landing page invites to try the demonstration. */
   demostracion: z.boolean(),

@@ -9,7 +9,7 @@ const filaDePersona = z.object({
   accion: z.enum(['crear', 'cambiar', 'igual']),
   usuario: z.string(),
   nombre: z.string(),
-  /** What changes, in words. */
+  /** What changes, in words, and whether they are told by mail. */
   detalle: z.string(),
 })
 /** What a file did, or would do. */

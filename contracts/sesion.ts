@@ -1,3 +1,4 @@
+import { CLAVE_MINIMA } from '@malla/domain/sesion/claveMinima.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { id, idOrZero, instante, list, obligatorio, one } from './campos.ts'
@@ -24,7 +25,7 @@ export const sesionAbierta = z.object({
 export type SesionAbierta = z.output<typeof sesionAbierta>
 
 /** A password of one's own: long rather than odd. */
-export const claveNueva = z.string().min(10).max(200)
+export const claveNueva = z.string().min(CLAVE_MINIMA).max(200)
 
 /** What the signed-in person is and may do (§3, User session). */
 export const sesion = z.object({

@@ -18,6 +18,8 @@ export const trabajo = z.object({
   /** Why it could not be made, or sent. */
   error: z.string().nullable(),
   correo: z.string().nullable(),
+  /** Its mail went nowhere: without a mail server it is kept among the mails of the installation. */
+  guardado: z.boolean(),
   /** Name and type of the file, once it is there. */
   nombre: z.string().nullable(),
   tipo: z.string().nullable(),

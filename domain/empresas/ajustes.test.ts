@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ajustesIniciales, conHorasEnDecimas, whyNotEscala } from './ajustes.ts'
+import { ajustesEnDecimas, ajustesIniciales, whyNotEscala } from './ajustes.ts'
 
 it.each([
   [ajustesIniciales.escala, null],
@@ -22,5 +22,15 @@ it.each([
     { horas_credito_teoria: 16.1, horas_credito_practica: null },
     { horas_credito_teoria: 16.1, horas_credito_practica: null },
   ],
+  [
+    {
+      limites: { creditos: 200.04, creditos_por_ciclo: 22.55, cursos_por_ciclo: 7, horas_por_semana: null },
+      escala: { minimo: 0, maximo: 20, aprobatoria: 10.55 },
+    },
+    {
+      limites: { creditos: 200, creditos_por_ciclo: 22.6, cursos_por_ciclo: 7, horas_por_semana: null },
+      escala: { minimo: 0, maximo: 20, aprobatoria: 10.6 },
+    },
+  ],
   [{}, {}],
-])('hours of a credit %o are %o', (antes, despues) => expect(conHorasEnDecimas(antes)).toEqual(despues))
+])('settings %o are %o', (antes, despues) => expect(ajustesEnDecimas(antes)).toEqual(despues))

@@ -35,14 +35,34 @@ export function whyNotEscala(e: { minimo: number; maximo: number; aprobatoria: n
   return isInside ? null : 'La nota aprobatoria debe estar entre la mínima y la máxima.'
 }
 
-const HORAS_POR_CREDITO = ['horas_credito_teoria', 'horas_credito_practica'] as const
-type ConHoras = { readonly [K in (typeof HORAS_POR_CREDITO)[number]]?: number | null }
+/** These fields in tenths, each the nearest; what is no number, or not named, stays as it is. */
+const enDecimas = <T extends object>(todo: T, campos: readonly string[]): T => ({
+  ...todo,
+  ...Object.fromEntries(
+    Object.entries(todo).flatMap(([campo, valor]) =>
+      campos.includes(campo) && typeof valor === 'number' ? [[campo, Math.round(valor * 10) / 10]] : [],
+    ),
+  ),
+})
 
-/** Settings with the hours of a credit in tenths: those that were kept with more decimals, before a plan refused them, are the nearest. */
-export function conHorasEnDecimas<A extends ConHoras>(ajustes: A): A {
-  const redondas = HORAS_POR_CREDITO.flatMap(campo => {
-    const horas = ajustes[campo]
-    return typeof horas === 'number' ? [[campo, Math.round(horas * 10) / 10]] : []
-  })
-  return { ...ajustes, ...Object.fromEntries(redondas) }
+/** A scale of marks in tenths: one that was kept with more decimals, before they were refused, is the nearest. */
+export const escalaEnDecimas = <E extends object>(escala: E): E =>
+  enDecimas(escala, ['minimo', 'maximo', 'aprobatoria'])
+
+const HORAS_POR_CREDITO = ['horas_credito_teoria', 'horas_credito_practica'] as const
+const LIMITES = [
+  ...['creditos', 'creditos_generales', 'creditos_especialidad'],
+  ...['creditos_por_ciclo', 'horas_por_semana'],
+]
+
+type ConDecimas = { readonly [K in (typeof HORAS_POR_CREDITO)[number]]?: number | null } & {
+  readonly escala?: object
+  readonly limites?: object
 }
+
+/** Settings whose hours, credits and marks are in tenths: those that were kept with more decimals, before they were refused, are the nearest. */
+export const ajustesEnDecimas = <A extends ConDecimas>(ajustes: A): A => ({
+  ...enDecimas(ajustes, HORAS_POR_CREDITO),
+  ...(ajustes.escala && { escala: escalaEnDecimas(ajustes.escala) }),
+  ...(ajustes.limites && { limites: enDecimas(ajustes.limites, LIMITES) }),
+})

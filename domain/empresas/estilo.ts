@@ -15,7 +15,7 @@ export interface EstiloDeDocumento {
   codigo: string | null
   /** A line at the foot of every page. */
   pie: string | null
-  /** Who signs formal documents, on their last page. */
+  /** Who signs formal documents, at the end of their text; a plan's drawing of the malla comes after. */
   firmas: readonly Firma[]
 }
 

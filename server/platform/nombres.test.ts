@@ -56,6 +56,20 @@ describe('names of things that people choose among', () => {
     expect([r.status, r.body.data?.estado]).toEqual([200, 'Desactivado'])
   })
 
+  it('… and what is told apart by its blanks alone; where it is one of a kind they are taken off', async () => {
+    const { rows } = await t.owner.query(
+      "insert into facultades (empresa_id, nombre) values ($1, 'Arte  I'), ($1, 'Arte I'), ($1, E'Cine\\u00a0I') returning id, nombre",
+      [t.gente.empresa],
+    )
+    const save = async ({ id, nombre }: { id: number; nombre: string }) => {
+      const r = await ask('PUT', `/v1/facultades/${id}`, { nombre, estado: 'Desactivado' })
+      return [r.status, r.body.data?.nombre]
+    }
+    expect(await save(rows[0])).toEqual([200, 'Arte  I'])
+    expect(await save(rows[2])).toEqual([200, 'Cine I'])
+    expect(await save({ id: rows[2].id, nombre: 'Arte I' })).toEqual([422, undefined])
+  })
+
   it('a laboratory that moves finds its name taken there, and free elsewhere', async () => {
     const make = async (nombre: string, local: number) =>
       (await ask('POST', '/v1/laboratorios/talleres', { ...laboratorio(local), nombre })).body.data.id

@@ -1,3 +1,4 @@
+import { sinBlancosDeMas } from '@malla/domain/texto/normalizar.ts'
 import type { Ctx } from './context.ts'
 import { and, eq, getTableName, ne, type PgColumn, type PgTable, type SQL, sql } from './db/drizzle.ts'
 import { takeTurn } from './db/turno.ts'
@@ -45,8 +46,9 @@ export interface Nombrada {
 }
 
 /**
- * 422 in the words of the unique index when another row is called so, as `isNombreTaken`. `nombre`: what is given, undefined when nothing is. `row`:
- * the one that is changed; a name given as it is stays, though another one were like it from before.
+ * The name to write: 422 in the words of the unique index when another row is called so, as `isNombreTaken`. `nombre`: what is given, undefined when nothing
+ * is. `row`: the one that is changed; a name given as it is stays (undefined), though another one were like it from before. It is given as it is when
+ * blanks alone tell them apart: names come without those that older ones still have.
  */
 export async function assertNombreFree(
   ctx: Ctx,
@@ -54,8 +56,10 @@ export async function assertNombreFree(
   nombre: string | undefined,
   row: { id: number; nombre: string } | null = null,
   within?: SQL,
-): Promise<void> {
-  if (nombre === undefined || nombre === row?.nombre) return
-  if (await isNombreTaken(ctx, { tabla, columna: tabla.nombre, within }, nombre, row?.id ?? null))
-    throw repeated(indice)
+): Promise<string | undefined> {
+  if (nombre === undefined || nombre === row?.nombre) return undefined
+  const isTaken = await isNombreTaken(ctx, { tabla, columna: tabla.nombre, within }, nombre, row?.id ?? null)
+  if (!isTaken) return nombre
+  if (row && nombre === sinBlancosDeMas(row.nombre)) return undefined
+  throw repeated(indice)
 }

@@ -26,15 +26,34 @@ export function paginationOf(
 /** `%texto%` for LIKE over normalizar(…); the wildcards of the person's text mean themselves. */
 export const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-const cadaPalabra = (filtro: string, condition: (palabra: string) => SQL): SQL =>
-  sql`(${sql.join(sinBlancosDeMas(filtro).split(' ').map(condition), sql` and `)})`
+/** The words of a text, the longest first. */
+const palabrasDe = (filtro: string): string[] =>
+  sinBlancosDeMas(filtro)
+    .split(' ')
+    .toSorted((a, b) => b.length - a.length)
+
+const patron = (palabra: string): SQL => sql`normalizar(${likeOf(palabra)})`
+
+/** However many they are, `normalizar` is asked once a row: it costs far more than comparing. */
+const contiene = (texto: SQLWrapper, palabras: readonly string[]): SQL =>
+  sql`normalizar(${texto}) like all(array[${sql.join([...new Set(palabras)].map(patron), sql`, `)}])`
 
 /**
  * Condition: the text holds every word that was typed, in any order, accents and capitals aside (as `contiene` in the browser). Several columns are one text by
  * concat_ws.
  */
-export const conPalabras = (texto: SQLWrapper, filtro: string): SQL =>
-  cadaPalabra(filtro, palabra => sql`normalizar(${texto}) like normalizar(${likeOf(palabra)})`)
+export const conPalabras = (texto: SQLWrapper, filtro: string): SQL => contiene(texto, palabrasDe(filtro))
+
+/**
+ * The same of a person by name and mail. There are people of all institutions: who has the longest word is found by the indexes, which know one column each, and
+ * the others are looked for in what they find. `p` names the people of the query.
+ */
+export function personaConPalabras(p: string, filtro: string): SQL {
+  const row = sql.identifier(p)
+  const larga = patron(palabrasDe(filtro)[0]!)
+  return sql`((normalizar(${row}.nombres) like ${larga} or normalizar(${row}.correo) like ${larga})
+    and ${conPalabras(sql`concat_ws(' ', ${row}.nombres, ${row}.correo)`, filtro)})`
+}
 
 /**
  * The same of a course by its name and code, whose signs may be missing on either side: «INF134» is «INF-134» (`claveDeCodigo`). `a` names the courses
@@ -42,10 +61,11 @@ export const conPalabras = (texto: SQLWrapper, filtro: string): SQL =>
  */
 export function cursoConPalabras(a: string, filtro: string): SQL {
   const row = sql.identifier(a)
-  const texto = sql`normalizar(concat_ws(' ', ${row}.codigo, translate(${row}.codigo, E' \\u00a0.-_/', ''), ${row}.nombre))`
-  return cadaPalabra(filtro, palabra => {
-    const formas = [...new Set([palabra, claveDeCodigo(palabra)])].filter(Boolean)
-    const patrones = formas.map(forma => sql`normalizar(${likeOf(forma)})`)
-    return sql`${texto} like any(array[${sql.join(patrones, sql`, `)}])`
-  })
+  const sinSignos = sql`translate(${row}.codigo, E' \\u00a0.-_/', ''), translate(${row}.nombre, '.-_/', '')`
+  const texto = sql`concat_ws(' ', ${sinSignos}, ${row}.codigo, ${row}.nombre)`
+  // A word of signs alone is looked for as it stands.
+  return contiene(
+    texto,
+    palabrasDe(filtro).map(palabra => claveDeCodigo(palabra) || palabra),
+  )
 }

@@ -203,6 +203,7 @@ export async function updateRows<T extends Table>(
   ctx: Ctx,
   entidad: Entidad<T>,
   changes: RowChange<T>[],
+  evento = `${entidad.evento}.updated`,
 ): Promise<RowOf<T>[]> {
   const changed = changes.map(c => ({ ...c, diff: differing(c.row, c.values) as Record<string, unknown> }))
   const touched = changed.filter(c => Object.keys(c.diff).length > 0 || c.partes)
@@ -215,7 +216,7 @@ export async function updateRows<T extends Table>(
     const before = row as Record<string, unknown>
     const named = told(entidad, fields)
     ctx.record({
-      evento: `${entidad.evento}.updated`,
+      evento,
       objeto_id: row.id,
       ambito: entidad.ambito(after),
       antes: { ...Object.fromEntries(named.map(k => [k, before[k] ?? null])), ...partes?.antes },

@@ -6,6 +6,7 @@ import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import type { Entidad } from '../../platform/rows.ts'
+import type { AccesoGuardado } from '../usuarios/accesos.service.ts'
 import { type UsuarioRow, usuarioEntidad } from '../usuarios/usuarios.service.ts'
 
 /** A lecturer is a user with an access of the kind 00002 in this institution; that row holds the courses. */
@@ -27,6 +28,19 @@ export async function selectTipoDocente(ctx: Ctx): Promise<number> {
   if (!row) throw new Error(`there is no kind of person ${DOCENTE}`)
   return row.id
 }
+
+/** What a lecturer is in an institution. */
+export const accesoDeDocente = (ctx: Ctx, tipopersona_id: number, cursos_ids: number[]): AccesoGuardado => ({
+  empresa_id: ctx.empresaId,
+  tipopersona_id,
+  tipouser: null,
+  rol: 1,
+  codigo_aditional: null,
+  permisos_facultades: [],
+  permisos_programas: [],
+  programas_ids: [],
+  cursos_ids,
+})
 
 export interface DocenteAbierto {
   usuario: UsuarioRow

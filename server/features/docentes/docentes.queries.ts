@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { MAX_EXPORTADAS } from '../../platform/excel/tabla/hastaDonde.ts'
-import { conPalabras, offsetOf } from '../../platform/page.ts'
+import { offsetOf, personaConPalabras } from '../../platform/page.ts'
 import { CURSO_JSON, CURSOS_FROM } from '../usuarios/estructura.queries.ts'
 import { personaJson } from '../usuarios/usuarios.queries.ts'
 import { tieneCursosFuera } from './acceso.ts'
@@ -57,7 +57,7 @@ function asDocente(ctx: Ctx, { root, esDeOtras, tieneOtroRol, tieneCursosFuera, 
 
 function conditions(ctx: Ctx, f: FiltrosDeDocentes): SQL {
   const found = [
-    ...(f.filtro ? [conPalabras(sql`concat_ws(' ', p.nombres, p.correo)`, f.filtro)] : []),
+    ...(f.filtro ? [personaConPalabras('p', f.filtro)] : []),
     ...(f.programa_id ? [sql`exists (select 1 from ${cursosOf(ctx, sql`g.id = ${f.programa_id}`)})`] : []),
     ...(f.planestudio_id
       ? [sql`exists (select 1 from ${cursosOf(ctx, sql`l.id = ${f.planestudio_id}`)})`]

@@ -1,14 +1,12 @@
 import type { CamposDeDocente, Docente } from '@malla/contracts/docentes.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, eq, inArray, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
-import { queueMail } from '../../platform/mail/queueMail.ts'
 import { assertFresh, updateRow } from '../../platform/rows.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
-import type { AccesoGuardado } from '../usuarios/accesos.service.ts'
 import {
   assertPersona,
   type CamposDePersona,
@@ -16,8 +14,8 @@ import {
   makePeople,
   updatePersona,
 } from '../usuarios/persona.service.ts'
-import { lockUsuario } from '../usuarios/usuarios.service.ts'
 import {
+  accesoDeDocente,
   checkCursos,
   type DocenteAbierto,
   docenteEntidad,
@@ -29,72 +27,11 @@ import {
   selectTipoDocente,
   writeCursos,
 } from './acceso.ts'
-import { cartaDeDocente } from './cartas.ts'
 import { selectDocente, selectDocenteCambiado, selectDocentesPorId } from './docentes.queries.ts'
-import { assertPorCorreo, type Conocido } from './porCorreo.ts'
+import { assertPorCorreo } from './porCorreo.ts'
+import { linkDocentes } from './vincular.service.ts'
 
 const { accesos } = schema
-
-const insertAcceso = (ctx: Ctx, usuario_id: number, tipopersona_id: number, cursos_ids: number[]) =>
-  ctx.tx.insert(accesos).values({ empresa_id: ctx.empresaId, usuario_id, tipopersona_id, rol: 1, cursos_ids })
-
-/** Which of these users are lecturers of the institution, seen by whoever asks or not. */
-async function selectEsDocente(ctx: Ctx, usuarioIds: readonly number[]): Promise<Set<number>> {
-  if (usuarioIds.length === 0) return new Set()
-  const tipo = await selectTipoDocente(ctx)
-  const rows = await ctx.tx
-    .select({ id: accesos.usuario_id })
-    .from(accesos)
-    .where(
-      and(
-        eq(accesos.empresa_id, ctx.empresaId),
-        inArray(accesos.usuario_id, [...usuarioIds]),
-        eq(accesos.tipopersona_id, tipo),
-      ),
-    )
-  return new Set(rows.map(r => r.id))
-}
-
-/** Whether this user became a lecturer here a short while ago: whoever adds and takes off again has nobody written to each time. */
-async function wasAdded({ tx, empresaId }: Ctx, id: number): Promise<boolean> {
-  const { rows } =
-    await tx.execute(sql`select 1 from cambios where empresa_id = ${empresaId} and objeto_id = ${id}
-    and evento = 'docente.created' and cuando > clock_timestamp() - interval '1 day' limit 1`)
-  return rows.length > 0
-}
-
-/** Someone whom the installation knows becomes a lecturer here too: nothing of the person is changed, nor told here. Who comes from elsewhere hears of it by mail. */
-export async function linkDocente(
-  ctx: Ctx,
-  conocido: Conocido,
-  tipo: number,
-  cursos_ids: number[],
-): Promise<void> {
-  const { id, esDeAqui, correo } = conocido
-  const row = await lockUsuario(ctx, id)
-  if ((await selectEsDocente(ctx, [id])).has(id))
-    throw invalidField('correo', 'Ya hay un docente con ese correo.')
-  const isTold = esDeAqui || (await wasAdded(ctx, id))
-  await insertAcceso(ctx, id, tipo, cursos_ids)
-  await updateRow(ctx, docenteEntidad, row, {}, 'docente.created', { antes: {}, despues: { cursos_ids } })
-  const { persona, empresa } = ctx.sesion
-  if (!isTold)
-    await queueMail(ctx, { para: correo, carta: cartaDeDocente(conocido, persona, empresa!.razonsocial) })
-  ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, [id]))
-}
-
-/** What a lecturer is in an institution. */
-export const accesoDeDocente = (ctx: Ctx, tipopersona_id: number, cursos_ids: number[]): AccesoGuardado => ({
-  empresa_id: ctx.empresaId,
-  tipopersona_id,
-  tipouser: null,
-  rol: 1,
-  codigo_aditional: null,
-  permisos_facultades: [],
-  permisos_programas: [],
-  programas_ids: [],
-  cursos_ids,
-})
 
 /**
  * Adds a lecturer to the institution. Whom the mail means, here or in another institution (porCorreo.ts), is linked rather than doubled, and stays as
@@ -110,7 +47,7 @@ export async function createDocente(ctx: Ctx, input: CamposDeDocente): Promise<D
     await assertPorCorreo(ctx, persona.correo),
   ]
   if (known !== null) {
-    await linkDocente(ctx, known, tipo, cursos)
+    await linkDocentes(ctx, tipo, [{ conocido: known, cursos_ids: cursos }])
     return selectDocente(ctx, known.id)
   }
   await assertPersona(ctx, persona, null)

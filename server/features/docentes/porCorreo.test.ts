@@ -72,7 +72,7 @@ describe('a lecturer whose mail an account has already', () => {
     expect(left.rows.map(r => Number(r.empresa_id))).toEqual([casa.t.gente.otraEmpresa])
   })
 
-  it('someone of another institution hears of it by mail, once a day; who works here already does not', async () => {
+  it('someone of another institution hears of it by mail, once a day; who works here already does not, nor whom root adds', async () => {
     const cartas = async (para: string) => {
       const { rows } = await casa.t.owner.query('select asunto, texto from correos where para = $1', [para])
       return rows
@@ -83,17 +83,45 @@ describe('a lecturer whose mail an account has already', () => {
       await tieneCorreo(usuario, correo)
       return usuario
     }
-    const [lejos, cerca] = ['lejos@ejemplo.edu', 'cerca@ejemplo.edu']
+    const [lejos, cerca, deRoot] = ['lejos@ejemplo.edu', 'cerca@ejemplo.edu', 'de-root@ejemplo.edu']
     const id = await conCuenta(casa.t.gente.otraEmpresa, lejos)
     await conCuenta(casa.t.gente.empresa, cerca)
+    await conCuenta(casa.t.gente.otraEmpresa, deRoot)
     for (const correo of [lejos, cerca]) await make({ correo })
+    await make({ correo: deRoot }, casa.t.gente.token.root)
     const [carta] = await cartas(lejos)
     expect(carta.asunto).toMatch(/^Ahora es docente en /)
     expect(carta.texto).toContain(`Su respuesta llegará a ${await correoDe(casa.t.gente.usuario.operador)}`)
-    expect(await cartas(cerca)).toEqual([])
+    expect([...(await cartas(cerca)), ...(await cartas(deRoot))]).toEqual([])
     await ask(c.delete, { ids: [id] })
     await make({ correo: lejos })
     expect(await cartas(lejos)).toHaveLength(1)
+  })
+
+  it('the letter takes no address out of a name, and asks for an answer only where one is read; who cannot sign in gets none', async () => {
+    const { empresa, otraEmpresa } = casa.t.gente
+    const quien = await casa.t.gente.alguien(casa.t.owner, { empresa, tipouser: 2 })
+    await casa.t.owner.query(
+      "update personas set nombres = 'Reclame su bono en www.malo.pe', correo = '' where id = (select persona_id from usuarios where id = $1)",
+      [quien.usuario],
+    )
+    const [activa, cerrada] = ['activa@ejemplo.edu', 'cerrada@ejemplo.edu']
+    for (const correo of [activa, cerrada]) {
+      const { usuario } = await casa.t.gente.alguien(casa.t.owner, { empresa: otraEmpresa, tipouser: 2 })
+      await entraCon(usuario, correo)
+      await tieneCorreo(usuario, correo)
+      if (correo === cerrada)
+        await casa.t.owner.query("update usuarios set estado = '2' where id = $1", [usuario])
+      await make({ correo }, quien.token)
+    }
+    const { rows } = await casa.t.owner.query('select para, texto from correos where para = any($1)', [
+      [activa, cerrada],
+    ])
+    expect(rows.map(r => r.para)).toEqual([activa])
+    expect(rows[0].texto).toMatch(
+      /Una persona de «.+» añadió la cuenta que usted ya tiene a la lista de docentes de esa institución\./,
+    )
+    expect(rows[0].texto).not.toMatch(/www\.|responda a este correo/)
   })
 
   it('somebody of elsewhere who wrote the mail into their profile is not linked: who has it gets an account of their own', async () => {

@@ -14,6 +14,8 @@ export interface Conocido {
   correo: string
   nombres: string
   root: boolean
+  /** '1': can sign in. */
+  estado: string
   /** Has some access in this institution already, and that of a lecturer. */
   esDeAqui: boolean
   esDocente: boolean
@@ -35,7 +37,7 @@ async function selectConocidos(ctx: Ctx, correos: readonly string[]): Promise<Co
     join tipospersonas k on k.id = a.tipopersona_id
     where a.empresa_id = ${ctx.empresaId} and a.usuario_id = u.id and ${condition})`
   const { rows } = await ctx.tx.execute(sql`
-    select u.id, u.usuario, lower(p.correo) as correo, p.nombres, p.root,
+    select u.id, u.usuario, lower(p.correo) as correo, p.nombres, p.root, u.estado,
       ${here()} as "esDeAqui", ${here(sql`k.codigo = ${DOCENTE}`)} as "esDocente"
     from usuarios u join personas p on p.id = u.persona_id
     where u.deleted_at is null and (u.usuario in ${mails} or lower(p.correo) in ${mails})

@@ -57,6 +57,21 @@ it.each([
   expect(rows).toEqual([])
 })
 
+it('who has a name with blanks or a ligature from before signs in with it as it is read, and as it is', async () => {
+  const nombre = await persona()
+  const renombrar = (de: string, a: string) =>
+    t.owner.query('update usuarios set usuario = $2 where usuario = $1', [de, a])
+  const [suyo, ajeno] = ['ana\u00a0  \ufb01gueroa', 'ana figueroa']
+  await renombrar(nombre, suyo)
+  expect(await entra(suyo, '10.19.0.2')).toBe(200)
+  expect(await entra('Ana  Figueroa', '10.19.0.2')).toBe(200)
+  expect(await entra('anafigueroa', '10.19.0.2')).toBe(422)
+  // Whose name is exactly so comes before.
+  const otra = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+  await renombrar(await ponerClave(t.owner, otra.usuario), ajeno)
+  expect((await signin(ajeno, CLAVE, '10.19.0.2')).body.id).toBe(otra.usuario)
+})
+
 describe('somebody who guesses a password', () => {
   it('is stopped where they are, and its owner gets in elsewhere', async () => {
     const nombre = await persona()

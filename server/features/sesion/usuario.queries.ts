@@ -1,5 +1,5 @@
 import { type Db, schema } from '../../platform/db/db.ts'
-import { and, eq, isNull, type SQL } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, isNull, type PgColumn, type SQL, sql } from '../../platform/db/drizzle.ts'
 
 const { personas, sesiones, usuarios } = schema
 
@@ -26,18 +26,35 @@ export interface Cuenta {
   root: boolean
 }
 
-async function select(db: Db, which: SQL): Promise<Cuenta | null> {
+/** A name as it is read: ligatures as letters, runs of blanks of any kind as one. */
+const leido = (usuario: PgColumn | string): SQL =>
+  sql`btrim(regexp_replace(normalize(${usuario}, nfkc), '\\s+', ' ', 'g'))`
+
+/**
+ * Condition: the account of this name, or one whose name reads so. Names come as they are meant (`sinBlancosDeMas`), older ones may have more blanks, and
+ * ligatures. Only those with a blank or a letter that English lacks are read, which are few.
+ */
+export const seLlama = (usuario: string): SQL =>
+  sql`(${usuarios.usuario} = ${usuario} or ((${usuarios.usuario} like '% %' or octet_length(${usuarios.usuario}) <> length(${usuarios.usuario}))
+    and ${leido(usuarios.usuario)} = ${leido(usuario)}))`
+
+/** Of several the one of exactly this name. */
+async function select(db: Db, which: SQL, usuario = ''): Promise<Cuenta | null> {
   const [row] = await db.global
     .select(columns)
     .from(usuarios)
     .innerJoin(personas, eq(personas.id, usuarios.persona_id))
     .where(and(which, isNull(usuarios.deleted_at)))
+    .orderBy(desc(eq(usuarios.usuario, usuario)), usuarios.id)
+    .limit(1)
   return row ?? null
 }
 
 /** The account of this name, however it is written; null when there is none, or it was deleted. */
-export const selectOptionalCuenta = (db: Db, usuario: string): Promise<Cuenta | null> =>
-  select(db, eq(usuarios.usuario, usuario.toLowerCase()))
+export function selectOptionalCuenta(db: Db, usuario: string): Promise<Cuenta | null> {
+  const nombre = usuario.toLowerCase()
+  return select(db, seLlama(nombre), nombre)
+}
 
 /** The account of this id; null when it was deleted. */
 export const selectCuentaById = (db: Db, id: number): Promise<Cuenta | null> =>

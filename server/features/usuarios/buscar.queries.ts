@@ -4,7 +4,7 @@ import { rolMostrado } from '@malla/domain/usuarios/rolMostrado.ts'
 import { alcanceArrays } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { conPalabras, likeOf } from '../../platform/page.ts'
+import { likeOf, personaConPalabras } from '../../platform/page.ts'
 
 const MOST = 20
 
@@ -59,7 +59,7 @@ export async function searchPersonas(
   if (!q && !ids) return []
   const primera = likeOf(q?.split(' ')[0] ?? '').slice(1)
   const named = ids ? sql`u.id = any(${array(ids)})` : sql`true`
-  const found = q ? conPalabras(sql`concat_ws(' ', p.nombres, p.correo)`, q) : sql`true`
+  const found = q ? personaConPalabras('p', q) : sql`true`
   const { rows } = await ctx.tx.execute(sql`
     select distinct on (orden, nombre_orden, u.id) u.id, p.nombres, p.correo, p.imagen_url, p.root, a.tipouser, k.codigo as codtipopersona,
       k.tipopersona, bool_or(k.codigo = ${DOCENTE}) over (partition by u.id) as is_docente, a.codigo_aditional, a.cursos_ids, case when normalizar(p.nombres) like normalizar(${primera}) then 0 else 1 end as orden,

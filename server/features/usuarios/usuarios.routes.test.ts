@@ -119,6 +119,12 @@ describe('usuarios', () => {
     const again = await ask(c.create, valid({ usuario: 'ÚNICA@ejemplo.edu' }))
     expect(again.status).toBe(422)
     expect(again.body.errors.usuario).toEqual(['Ya existe un usuario con ese nombre.'])
+    // Nor does one more blank make another name, as older ones may have it; saved as it is read, it loses it.
+    const otro = await make()
+    await t.owner.query("update usuarios set usuario = E'inés\\u00a0 paz' where id = $1", [otro.id])
+    expect((await ask(c.create, valid({ usuario: 'Inés Paz' }))).status).toBe(422)
+    const saved = await ask(c.update, { id: otro.id, usuario: 'Inés  Paz' })
+    expect(saved.body.data.usuario).toBe('inés paz')
     const other = await make()
     expect((await ask(c.update, { id: other.id, usuario: 'única@EJEMPLO.edu' })).status).toBe(422)
     await ask(c.delete, { ids: [first.id] })

@@ -9,6 +9,7 @@ import { temporal } from '../../platform/session/claves.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
 import { voidLinks } from '../sesion/recuperar.service.ts'
+import { seLlama } from '../sesion/usuario.queries.ts'
 import { type AccesoGuardado, checkAccesos, replaceAccesos, selectAccesosDe } from './accesos.service.ts'
 import {
   assertPersona,
@@ -47,11 +48,11 @@ async function freeName(
   except: number | null,
 ): Promise<string> {
   const name = usuario.toLowerCase()
-  const [taken] = await ctx.tx
+  const named = await ctx.tx
     .select({ id: usuarios.id })
     .from(usuarios)
-    .where(and(eq(usuarios.usuario, name), isNull(usuarios.deleted_at)))
-  if (taken && taken.id !== except)
+    .where(and(seLlama(name), isNull(usuarios.deleted_at)))
+  if (named.some(u => u.id !== except))
     throw name === correo?.toLowerCase()
       ? invalidField('correo', `Ya hay una cuenta que entra con ${name}.`)
       : invalidField('usuario', TAKEN)

@@ -55,21 +55,33 @@ describe('what a lecturer hears of', () => {
       { ...cambio('plan_estudio.updated'), despues: { fechacese: null } },
       true,
     ],
+    ['that a plan went to the Papelera', cambio('plan_estudio.deleted'), true],
+    [
+      'that a plan came back from the Papelera',
+      { ...cambio('plan_estudio.created'), despues: { deleted_at: null, revision: 3 } },
+      true,
+    ],
+    [
+      'that a plan is new',
+      { ...cambio('plan_estudio.created'), despues: { deleted_at: null, revision: 1 } },
+      false,
+    ],
     ['what else changes in a plan', cambio('plan_estudio.updated'), false],
     ['anything of another institution', { ...cambio('docente.updated', 5), empresa_id: 2 }, false],
   ])('%s', (_caso, c, isVisible) => expect(mayRead(docente, c)).toBe(isVisible))
 
-  it('of a plan only that it ceased, and which: others are told what is in it', () => {
+  it('of a plan only that it ceased, and which, not where it hangs: others are told what is in it', () => {
     const cese = {
       ...cambio('plan_estudio.updated'),
       despues: { fechacese: '2026-01-01', full_name: 'Otro' },
     }
     const oido = { ...cese, ambito: { programa_id: 4, plan_id: 9 } }
     expect(soloOye(docente, oido)).toBe(true)
-    expect(toVisible(oido, true)).toMatchObject({ data: null, de: { plan_id: 9 } })
+    const { data, de } = toVisible(oido, true)
+    expect({ data, de }).toEqual({ data: null, de: { plan_id: 9 } })
     const operador = { quien: { ...docente.quien, rol: 'operador' } } as SesionActiva
     expect(soloOye(operador, oido)).toBe(false)
-    expect(toVisible(oido).data).toEqual(cese.despues)
+    expect(toVisible(oido)).toMatchObject({ data: cese.despues, de: { programa_id: 4, plan_id: 9 } })
   })
 
   it('of a structure only that it changed, not what is in it', () => {

@@ -84,11 +84,16 @@ const isReparto = ({ evento, ambito }: Pick<Cambio, 'evento' | 'ambito'>): boole
   evento === 'docente.updated' && ambito.plan_id !== undefined
 
 /**
- * That a plan ceased or came back. Whoever has a syllabus of it open may not write in it any more, or may again; a session does not know the plans of its courses
- * (they move), so every lecturer hears of it.
+ * That a plan ceased or went to the Papelera, or came back (as one that appears, but not for the first time). Whoever teaches in it may not write its syllabi any
+ * more, or may again; a session does not know the plans of its courses (they move), so every lecturer hears of it.
  */
-const isCese = ({ evento, despues }: Pick<Cambio, 'evento' | 'despues'>): boolean =>
-  evento === 'plan_estudio.updated' && despues !== null && 'fechacese' in despues
+function isCese({ evento, despues }: Pick<Cambio, 'evento' | 'despues'>): boolean {
+  if (evento === 'plan_estudio.created') return Number(despues?.revision) > 1
+  return (
+    evento === 'plan_estudio.deleted' ||
+    (evento === 'plan_estudio.updated' && despues !== null && 'fechacese' in despues)
+  )
+}
 
 /** Whether this session hears only that it changed, and not what is in it: others hear both. */
 export const soloOye = (
@@ -145,13 +150,13 @@ export function mayRead(
   return whyNot(sesion.quien, accion, cambio.ambito) === null
 }
 
-/** The record as readers get it: on the live channel and from `changes`. `soloOido`: without what is in it. */
+/** The record as readers get it: on the live channel and from `changes`. `soloOido`: without what is in it and where it hangs; a plan is its own. */
 export const toVisible = (c: Cambio, soloOido = false): CambioVisto => ({
   change_id: c.id,
   evento: c.evento,
   id: c.objeto_id,
   data: soloOido ? null : contado(c),
   user: c.quien === null ? null : { id: c.quien, nombres: c.nombres ?? '' },
-  de: lugar(c),
+  de: soloOido ? { plan_id: c.objeto_id } : lugar(c),
   cuando: c.cuando,
 })

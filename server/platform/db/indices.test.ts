@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { cursoConPalabras, personaConPalabras } from '../page.ts'
 import { type Db, openDb } from './db.ts'
-import { sql } from './drizzle.ts'
+import { PgDialect, sql } from './drizzle.ts'
 
 let database: TestDatabase
 let db: Db
@@ -26,4 +27,23 @@ it('who deletes files finds by an index what names them', async () => {
           = (select array_agg(k order by k) from unnest(c.conkey) k))
     order by 1`)
   expect(rows.map(r => r.tabla)).toEqual(DE_POCAS_FILAS)
+})
+
+it('people are looked for by the indexes of their names and mails, whatever else is asked for', async () => {
+  const { rows } = await db.global.transaction(async tx => {
+    // There are too few rows for an index to be worth it.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return await tx.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select id from personas p where ${personaConPalabras('p', 'ana quispe')}`,
+    )
+  })
+  const plan = rows.map(r => r['QUERY PLAN']).join('\n')
+  for (const indice of ['personas_busqueda', 'personas_correo'])
+    expect(plan).toMatch(new RegExp(`Index Scan on ${indice}.*\\n.*Index Cond: .*%quispe%`))
+})
+
+it('however many words are typed, a row is made ready for them once, and each is looked for once', () => {
+  const { sql: text, params } = new PgDialect().sqlToQuery(cursoConPalabras('a', 'Á a a INF-134 inf134 /'))
+  expect(text.match(/ like /g)).toHaveLength(1)
+  expect(params).toEqual(['%inf134%', '%a%', '%/%'])
 })

@@ -49,7 +49,7 @@ async function noteEndedMails(platform: Platform, empresaId: number): Promise<vo
   for (const { id, estado, error } of rows as { id: number; estado: string; error: string | null }[])
     await noteMail(
       platform,
-      { id, de_empresa_id: empresaId },
+      { id, de_empresa_id: empresaId, estado },
       estado === 'fallido' ? (error ?? PERDIDO) : null,
     )
 }

@@ -170,12 +170,13 @@ describe('a report whose server dies', () => {
       [gente.empresa, gente.usuario.operador, INFORME, { correo: 'a@x.pe', correo_id }],
     )
     const node = start(async () => new Uint8Array([1]))
-    await noteMail(node.platform, { id: correo_id + 1, de_empresa_id: gente.empresa }, error)
+    const correo = { id: correo_id, de_empresa_id: gente.empresa, estado: error ? 'fallido' : 'enviado' }
+    await noteMail(node.platform, { ...correo, id: correo_id + 1 }, error)
     expect((await row(rows[0].id)).estado).toBe('en_curso')
-    await noteMail(node.platform, { id: correo_id, de_empresa_id: gente.empresa }, error)
+    await noteMail(node.platform, correo, error)
     expect(await row(rows[0].id)).toMatchObject(becomes)
     // Sent again by the administrator, it goes out after all.
-    await noteMail(node.platform, { id: correo_id, de_empresa_id: gente.empresa }, null)
+    await noteMail(node.platform, { ...correo, estado: 'enviado' }, null)
     expect(await row(rows[0].id)).toMatchObject({ estado: 'listo', error: null })
     await owner.query('delete from trabajos where id = $1', [rows[0].id])
   })
@@ -196,7 +197,7 @@ describe('a report whose server dies', () => {
     const node = start(async () => new Uint8Array([1]))
     const quitado = await plant({ quitado: true })
     await sweepTrabajos(node.platform)
-    await noteMail(node.platform, { id: correo_id, de_empresa_id: gente.empresa }, null)
+    await noteMail(node.platform, { id: correo_id, de_empresa_id: gente.empresa, estado: 'enviado' }, null)
     expect((await row(quitado)).estado).toBe('fallido')
     await owner.query('delete from trabajos where id = $1', [quitado])
     const suyo = await plant({})

@@ -184,7 +184,7 @@ export function workTrabajos(platform: Platform, reports: Reports): void {
  */
 export async function noteMail(
   platform: Platform,
-  correo: { id: number; de_empresa_id: number | null },
+  correo: { id: number; de_empresa_id: number | null; estado: string },
   error: string | null,
 ): Promise<void> {
   const empresaId = correo.de_empresa_id
@@ -193,15 +193,17 @@ export async function noteMail(
   try {
     const { result } = await platform.db.write(empresaId, null, async tx => {
       const { rows } = await tx.execute(
-        sql`select id from trabajos where empresa_id = ${empresaId} and estado in ${estados} and entrada ->> 'correo_id' = ${String(correo.id)}`,
+        sql`select id, entrada from trabajos where empresa_id = ${empresaId} and estado in ${estados} and entrada ->> 'correo_id' = ${String(correo.id)}`,
       )
-      const [row] = rows as { id: number }[]
+      const [row] = rows as { id: number; entrada: EntradaDeTrabajo }[]
+      if (!row) return null
       const values = {
+        entrada: { ...row.entrada, guardado: correo.estado === 'guardado' } satisfies EntradaDeTrabajo,
         ...{ estado: error === null ? 'listo' : 'fallido', error },
         progreso: 100,
         ended_at: new Date().toISOString(),
       }
-      return row ? setTrabajo(tx, { empresaId, id: row.id }, estados, values, isEnLista) : null
+      return setTrabajo(tx, { empresaId, id: row.id }, estados, values, isEnLista)
     })
     if (result) tellTrabajo(platform, result)
   } catch {

@@ -7,8 +7,8 @@ const { trabajos } = schema
 export type TrabajoRow = typeof trabajos.$inferSelect
 
 /**
- * What a work keeps of its asking: its input, who asked (session, and the role in which), where it is mailed and by which mail; and that its owner took it off
- * the list, where it still counts (cuotaDeCorreos.ts).
+ * What a work keeps of its asking: its input, who asked (session, and the role in which), where it is mailed and by which mail; that this mail was kept for
+ * want of a mail server; and that its owner took it off the list, where it still counts (cuotaDeCorreos.ts).
  */
 export interface EntradaDeTrabajo {
   input: unknown
@@ -16,6 +16,7 @@ export interface EntradaDeTrabajo {
   acceso_id: number | null
   correo?: string
   correo_id?: number
+  guardado?: boolean
   quitado?: true
 }
 
@@ -92,6 +93,7 @@ export const toTrabajo = (row: TrabajoRow) => ({
   progreso: row.progreso,
   error: row.error,
   correo: (row.entrada as EntradaDeTrabajo).correo ?? null,
+  guardado: (row.entrada as EntradaDeTrabajo).guardado ?? false,
   nombre: row.nombre,
   tipo: row.tipo,
   created_at: new Date(row.created_at).toISOString(),

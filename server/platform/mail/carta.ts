@@ -43,8 +43,14 @@ const conUnaMarca = ({ asunto, saludo, parrafos, boton, notas, respuesta }: Cart
 /** What mail programs make a link of: a scheme, «www.», a domain. */
 const DIRECCION = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu
 
-/** How a person is greeted; without a name that carries an address: people choose their names, and whom the mail goes to. */
-export const saludoA = (nombres: string): string => (DIRECCION.test(nombres) ? 'Hola:' : `Hola, ${nombres}:`)
+/** A person's name as a mail may say it; null for one that carries an address: people choose their names, and whom the mail goes to. */
+export const nombreEnCarta = (nombres: string): string | null => (DIRECCION.test(nombres) ? null : nombres)
+
+/** How a person is greeted; without a name that no mail may say. */
+export function saludoA(nombres: string): string {
+  const nombre = nombreEnCarta(nombres)
+  return nombre === null ? 'Hola:' : `Hola, ${nombre}:`
+}
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

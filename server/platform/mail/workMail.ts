@@ -22,9 +22,9 @@ export type HaceEnlace = (db: Db, pedido: PideEnlace) => Promise<string | null>
 const { correos } = schema
 type Row = typeof correos.$inferSelect
 
-/** What is done when a mail went out (error null), or was given up with this reason. */
+/** What is done when a mail went out or was kept (error null), or was given up with this reason. */
 export type MailEnd = (
-  correo: Pick<Row, 'id' | 'de_empresa_id' | 'quien'>,
+  correo: Pick<Row, 'id' | 'de_empresa_id' | 'quien' | 'estado'>,
   error: string | null,
 ) => Promise<void>
 
@@ -96,11 +96,11 @@ export function workMail(
     try {
       const estado = await deliver(row, enlace)
       await set(id, { estado, error: null, enviado_at: new Date().toISOString() })
-      await onEnd(row, null)
+      await onEnd({ ...row, estado }, null)
     } catch (e) {
       const isOver = isLast || e instanceof Caduco || isForGood(e as object)
       await set(id, { error: motivoDe(e as object), ...(isOver ? { estado: 'fallido' } : {}) })
-      if (isOver) await onEnd(row, motivoDe(e as object))
+      if (isOver) await onEnd({ ...row, estado: 'fallido' }, motivoDe(e as object))
       if (!isOver || isLast) throw e
     }
   })

@@ -44,6 +44,17 @@ describe('what is no whole backup is refused before anything is written', () => 
     )
   })
 
+  it('is told in Spanish, also where it broke in the middle', async () => {
+    const CORTADO = 'El respaldo está incompleto: el archivo termina antes de tiempo.'
+    expect(await refused(good.subarray(0, -200))).toBe(CORTADO)
+    expect(await refused(gzipSync(gunzipSync(good).subarray(0, 1000)))).toBe(CORTADO)
+    const roto = Buffer.from(good)
+    roto.fill(0, good.length / 2, good.length / 2 + 100)
+    expect(await refused(roto)).toMatch(
+      /^El respaldo está dañado: (no se puede descomprimir|.+ no es como se escribió)\.$/,
+    )
+  })
+
   it('with one byte changed, also where the container does not notice', async () => {
     const tar = gunzipSync(good)
     const at = tar.indexOf('Universidad')
@@ -61,7 +72,7 @@ describe('what is no whole backup is refused before anything is written', () => 
   })
 
   it('that is another file', async () => {
-    expect(await refused(Buffer.from('%PDF-1.7'))).toMatch(/dañado/)
+    expect(await refused(Buffer.from('%PDF-1.7'))).toBe('El respaldo está dañado: no se puede descomprimir.')
     expect(await refused(gzipSync('hola'))).toMatch(/dañado|incompleto/)
   })
 

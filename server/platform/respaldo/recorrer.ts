@@ -20,10 +20,17 @@ interface Entry extends AsyncIterable<Buffer> {
   header: Header
 }
 
+/** What zlib, tar-stream and the file say in English. */
+function motivoDe({ code = '', message }: NodeJS.ErrnoException): string {
+  if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(message))
+    return 'está incompleto: el archivo termina antes de tiempo'
+  if (code.startsWith('Z_')) return 'está dañado: no se puede descomprimir'
+  if (/^E[A-Z]+$/.test(code)) return `no se puede leer (${code})`
+  return 'está dañado: por dentro no es como se escribió'
+}
+
 const enUnaLinea = (e: unknown): StartError =>
-  e instanceof StartError
-    ? e
-    : new RespaldoNoValido(`El respaldo está dañado o incompleto: ${(e as Error).message}.`)
+  e instanceof StartError ? e : new RespaldoNoValido(`El respaldo ${motivoDe(e as Error)}.`)
 
 /** The bytes of an entry; what breaks among them is said as what breaks between entries. */
 async function* dicho(entry: AsyncIterable<Buffer>): AsyncIterable<Buffer> {

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CellToWrite } from '../../../platform/excel/bookToWrite.ts'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { detenerCola } from '../../../testing/colaQuieta.ts'
 import { sinConocer } from '../../../testing/conocidas.ts'
 import { libroDe } from '../../../testing/libros.ts'
 import { multipart } from '../../../testing/multipart.ts'
@@ -113,7 +115,9 @@ describe('lecturers in and out of Excel', () => {
     await conCorreo(other.usuario, correo, correo)
     const nombre = (await nombreDe(other.usuario)) as string
     const r = await send([H, ['Nombre del archivo', correo, 'MAT-01', 'Mg.']])
-    expect(r.body.filas, JSON.stringify(r.body)).toMatchObject([{ accion: 'crear', detalle: '1 curso' }])
+    expect(r.body.filas, JSON.stringify(r.body)).toMatchObject([
+      { accion: 'crear', detalle: '1 curso; se le avisará por correo' },
+    ])
     expect(r.body.avisos).toMatchObject([
       { columna: 'A (NOMBRES)', motivo: expect.stringContaining('Se vincula a quien ya tiene una cuenta') },
     ])
@@ -127,6 +131,42 @@ describe('lecturers in and out of Excel', () => {
       { columna: 'A (NOMBRES)', motivo: expect.stringMatching(/otra institución/) },
     ])
     expect(again.body.filas).toMatchObject([{ accion: 'igual' }])
+  })
+
+  it('many of another institution are linked and told in as many statements as two; a preview writes no mail', async () => {
+    const cartas = async () => (await t.owner.query('select para from correos order by id')).rows.length
+    const consultas = async (n: number): Promise<number> => {
+      const filas: CellToWrite[][] = []
+      for (let i = 0; i < n; i++) {
+        const correo = `lejos-${n}-${i}@ejemplo.edu`
+        const { usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
+        await conCorreo(usuario, correo, correo)
+        filas.push([`Lejos ${i}`, correo, null, null])
+      }
+      const antes = await cartas()
+      expect((await send([H, ...filas], true)).body.filas).toHaveLength(n)
+      expect(await cartas()).toBe(antes)
+      const spy = vi.spyOn(pg.Client.prototype, 'query')
+      try {
+        const r = await send([H, ...filas])
+        expect(r.body.filas, JSON.stringify(r.body)).toMatchObject(
+          filas.map(() => ({ accion: 'crear', detalle: '0 cursos; se le avisará por correo' })),
+        )
+        return spy.mock.calls.filter(([text]) =>
+          /usuarios|accesos|correos|cambios/.test(JSON.stringify(text)),
+        ).length
+      } finally {
+        spy.mockRestore()
+        expect(await cartas()).toBe(antes + n)
+      }
+    }
+    // What is mailed is not sent meanwhile: that asks of its own.
+    await detenerCola(t.owner)
+    // The first one makes what a connection remembers.
+    await consultas(1)
+    const pocas = await consultas(2)
+    // Chores that begin meanwhile ask a few of their own; one a person would be 18 more.
+    expect(await consultas(20)).toBeLessThan(pocas + 10)
   })
 
   it('an account of elsewhere is linked only where its name and its mail are that one', async () => {

@@ -8,10 +8,11 @@ import { type FilaDeTabla, leerTabla, type TablaLeida } from '../../../platform/
 import { agrupar, bad, type PersonaDeFila, partes, unaPersona } from '../../usuarios/excel/filas.ts'
 import { finish, type Hecho, type Vista } from '../../usuarios/excel/resultado.ts'
 import { makePeople } from '../../usuarios/persona.service.ts'
-import { docenteEntidad, selectTipoDocente } from '../acceso.ts'
+import { accesoDeDocente, docenteEntidad, selectTipoDocente } from '../acceso.ts'
 import { selectDocentesPorId } from '../docentes.queries.ts'
-import { accesoDeDocente, linkDocente, saveDocente } from '../docentes.service.ts'
+import { saveDocente } from '../docentes.service.ts'
 import { type Conocido, selectPorCorreos } from '../porCorreo.ts'
+import { linkDocentes } from '../vincular.service.ts'
 import { type Lexico, lexicoDe, selectCursosNombrables } from './codigos.ts'
 import { type Campo, columnas } from './columnas.ts'
 
@@ -120,11 +121,15 @@ function detalleOf(antes: Docente, despues: Docente): string {
     .join(', ')
 }
 
-async function writeOne(ctx: Ctx, l: Leido, tipo: number): Promise<Pick<Vista, 'accion' | 'detalle'>> {
-  if (!l.conocido) return { accion: 'crear', detalle: cursosEn(l.cursos?.length ?? 0) }
+/** Writes what changes of a lecturer; others are written already. `avisados`: who hears of it by mail. */
+async function writeOne(
+  ctx: Ctx,
+  l: Leido,
+  avisados: ReadonlySet<number>,
+): Promise<Pick<Vista, 'accion' | 'detalle'>> {
   if (!l.docente) {
-    await linkDocente(ctx, l.conocido, tipo, l.cursos ?? [])
-    return { accion: 'crear', detalle: cursosEn(l.cursos?.length ?? 0) }
+    const aviso = l.conocido && avisados.has(l.conocido.id) ? '; se le avisará por correo' : ''
+    return { accion: 'crear', detalle: `${cursosEn(l.cursos?.length ?? 0)}${aviso}` }
   }
   const { correo: _keys, ...persona } = l.persona
   const given = l.docente.motivo ? {} : persona
@@ -151,14 +156,18 @@ async function write(ctx: Ctx, leidos: readonly Leido[], isRehearsal: boolean): 
     })),
     isRehearsal,
   )
+  const vinculos = leidos.flatMap(({ conocido, docente, cursos }) =>
+    conocido && !docente ? [{ conocido, cursos_ids: cursos ?? [] }] : [],
+  )
+  const avisados = await linkDocentes(ctx, tipo, vinculos, isRehearsal)
   const filas: Vista[] = []
-  // Whom it changes is compared and told one by one; a file brings mostly new people, who are written together.
+  // Who is on the list already is compared and told one by one; a file brings mostly others, who are written together.
   for (const l of leidos)
     filas.push({
       fila: l.filas[0]!.fila,
       usuario: l.correo,
       nombre: l.persona.nombres!,
-      ...(await writeOne(ctx, l, tipo)),
+      ...(await writeOne(ctx, l, avisados)),
     })
   return filas
 }

@@ -48,15 +48,23 @@ export const partes = (texto: string | null): string[] => [
 const CIFRAS_DE_DNI = 8
 const TITULO_DNI = claveDeTitulo('DNI')
 
-/** A DNI with the noughts that Excel takes from a number, which is said; any other document as it stands. */
-function documentoDe<C extends string>(
+/** Whether the document of a person is a DNI: the first of their rows that says of which kind it is, or else the title. */
+function isDniDe<C extends string>(
+  tabla: TablaLeida<C | CampoDePersona>,
+  filas: readonly FilaDeTabla<C | CampoDePersona>[],
+): boolean {
+  const tipo = filas.map(f => f.valores.tipodocumento).find(Boolean)
+  return tipo ? clave(tipo) === clave('DNI') : tabla.titulos.get('documento') === TITULO_DNI
+}
+
+/** A DNI with the noughts that Excel takes from a number, which is said. */
+function dniEntero<C extends string>(
   tabla: TablaLeida<C | CampoDePersona>,
   fila: FilaDeTabla<C | CampoDePersona>,
-  { tipodocumento, documento }: PersonaDeFila,
+  documento: string,
 ): string {
-  const isDni = tipodocumento ? tipodocumento === 'DNI' : tabla.titulos.get('documento') === TITULO_DNI
-  if (!isDni || !/^\d{5,7}$/.test(documento!)) return documento!
-  const entero = documento!.padStart(CIFRAS_DE_DNI, '0')
+  if (!/^\d{5,7}$/.test(documento)) return documento
+  const entero = documento.padStart(CIFRAS_DE_DNI, '0')
   const dicho = `Un DNI tiene ${CIFRAS_DE_DNI} cifras: se leyó ${entero}.`
   tabla.avisos.push(bad(tabla, fila, 'documento', dicho))
   return entero
@@ -66,6 +74,7 @@ function documentoDe<C extends string>(
 function personaDe<C extends string>(
   tabla: TablaLeida<C | CampoDePersona>,
   fila: FilaDeTabla<C | CampoDePersona>,
+  isDni: boolean,
 ): PersonaDeFila {
   const dicho = Object.fromEntries(
     CAMPOS.flatMap(campo => {
@@ -75,7 +84,7 @@ function personaDe<C extends string>(
       return [[campo, known ?? value]]
     }),
   ) as PersonaDeFila
-  if (dicho.documento) dicho.documento = documentoDe(tabla, fila, dicho)
+  if (dicho.documento && isDni) dicho.documento = dniEntero(tabla, fila, dicho.documento)
   const parsed = camposDePersona.partial().safeParse(dicho, { error: enEspanol })
   if (parsed.success) return dicho
   for (const issue of parsed.error.issues)
@@ -102,8 +111,12 @@ export function unaPersona<C extends string>(
   filas: readonly FilaDeTabla<C | CampoDePersona>[],
 ): PersonaDeFila {
   const junta: PersonaDeFila = {}
+  const isDni = isDniDe(tabla, filas)
   for (const fila of filas) {
-    for (const [campo, value] of Object.entries(personaDe(tabla, fila)) as [CampoDePersona, string][]) {
+    for (const [campo, value] of Object.entries(personaDe(tabla, fila, isDni)) as [
+      CampoDePersona,
+      string,
+    ][]) {
       const differs =
         campo === 'correo' ? junta.correo?.toLowerCase() !== value.toLowerCase() : junta[campo] !== value
       if (junta[campo] !== undefined && differs)
