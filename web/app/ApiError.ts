@@ -29,3 +29,13 @@ export const statusOf = (error: unknown): number => (error instanceof ApiError ?
 
 /** Whether the server was there and could not take a write for the moment: another one is at work in the same place. The same may be sent again. */
 export const isOcupado = (error: unknown): boolean => error instanceof ApiError && error.body.ocupado === true
+
+/**
+ * Whether a status says only that the server is not there now: it does itself, or what stands before it. The service worker has the same
+ * (offline/decisiones.ts), for it shares no module with the page.
+ */
+export const isAusente = (status: number): boolean => status === 502 || status === 503 || status === 504
+
+/** Whether something failed because the server was not there: nothing is known of what it would have said. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || isAusente(error.status)) && !isOcupado(error)

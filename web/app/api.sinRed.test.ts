@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from './ApiError.ts'
+import { ApiError, isUnreached } from './ApiError.ts'
 
 vi.mock('virtual:calls', () => ({
   table: {
@@ -7,7 +7,7 @@ vi.mock('virtual:calls', () => ({
     'planes.delete': ['DELETE', '/v1/plan/estudios/{id}', true],
   },
 }))
-const { api, isUnreached } = await import('./api.ts')
+const { api } = await import('./api.ts')
 const { isReachable, onConnection, reportReach } = await import('./connection.ts')
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import type { Archivo } from '@malla/contracts/campos.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { QUIEN_ESCRIBE } from '@malla/domain/sesion/quienEscribe.ts'
 import { newKey } from '../ui/newKey.ts'
-import { ApiError, isOcupado } from './ApiError.ts'
+import { ApiError, isAusente } from './ApiError.ts'
 import { olvidarAntes, tomarAntes } from './antes.ts'
 import { isReachable, reportReach } from './connection.ts'
 import { type Encoded, encodeCall } from './encode.ts'
@@ -104,7 +104,6 @@ const OCUPADO = [1000, 1000, 1000, 1000, 1000]
 /** How long a question waits for an answer where the server is known to be away. */
 const BRIEF_MS = 6000
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-const isPassing = (status: number): boolean => status === 502 || status === 503 || status === 504
 
 const away = (isRead: boolean): ApiError =>
   new ApiError(0, isRead ? mensajes.errores.redAlLeer : mensajes.errores.red)
@@ -145,7 +144,7 @@ async function send(
     try {
       const response = await fetchOnce(request, limits, isRead, keepalive)
       const body = await bodyOf(response)
-      const isThere = !isPassing(response.status)
+      const isThere = !isAusente(response.status)
       reportReach(isThere || body.ocupado === true)
       if (body.ocupado === true) delay = delayIn(OCUPADO)
       if (isThere || delay === undefined) return { response, body }
@@ -232,10 +231,6 @@ async function exchange<N extends CallName>(
   const message = typeof body.message === 'string' ? body.message : mensajes.errores.interno
   throw new ApiError(response.status, message, body, response.headers.get('x-request-id'))
 }
-
-/** Whether something failed because the server was not there: nothing is known of what it would have said. */
-export const isUnreached = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || isPassing(error.status)) && !isOcupado(error)
 
 /** `ask` for people: `api('facultades.create', { nombre })`; the input may be left out where nothing is required. */
 export const api = <N extends CallName>(name: N, ...[input, options]: Args<N>): Promise<ApiOutput<N>> =>

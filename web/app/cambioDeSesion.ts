@@ -1,5 +1,6 @@
 import type { Sesion } from '@malla/contracts/sesion.ts'
-import { api, isUnreached } from './api.ts'
+import { isUnreached } from './ApiError.ts'
+import { api } from './api.ts'
 import { leaveAtLast } from './departure.ts'
 
 /** What this page changes itself of who works in it, or where; and what the server says of that, which may be of before. */

@@ -18,6 +18,13 @@ it('a file that did not arrive is offered again until it has, or is given up', a
   expect(await conReintento('acta.pdf', () => Promise.reject(caida))).toBeNull()
 })
 
+it('one that waits for another write too: it may be kept yet, and sent again it goes', async () => {
+  const ocupado = new ApiError(503, 'Otra persona está guardando aquí.', { ocupado: true })
+  expect(
+    await conReintento('acta.pdf', vi.fn().mockRejectedValueOnce(ocupado).mockResolvedValue('está')),
+  ).toBe('está')
+})
+
 it('one that was refused is not: it would be again', async () => {
   confirm.mockClear()
   const no = new ApiError(422, 'El archivo pesa más de 50 MB.')

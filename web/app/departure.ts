@@ -1,6 +1,6 @@
 import { remember } from '../ui/remember.ts'
-import { isOcupado } from './ApiError.ts'
-import { api, isUnreached } from './api.ts'
+import { isOcupado, isUnreached } from './ApiError.ts'
+import { api } from './api.ts'
 
 /** Leaving, when the server may not be there to hear of it. */
 

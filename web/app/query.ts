@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query'
 import { notifyGood } from '../ui/alerts.tsx'
 import { warnOf } from '../ui/dialogs.tsx'
-import { statusOf } from './ApiError.ts'
-import { type ApiInput, type ApiOutput, ask, type CallName, isUnreached } from './api.ts'
+import { isUnreached, statusOf } from './ApiError.ts'
+import { type ApiInput, type ApiOutput, ask, type CallName } from './api.ts'
 import { onSessionEnd } from './session.ts'
 import { olvidarDesde, olvidarTempranas, tomarTemprana } from './temprano.ts'
 

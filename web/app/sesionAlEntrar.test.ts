@@ -16,7 +16,6 @@ vi.mock('./api.ts', () => ({
   onExpired: () => {},
   onOther: (run: typeof del.otra) => void (del.otra = run),
   onWorker: (who: () => string | null) => void (del.trabajador = who),
-  isUnreached: (error: { status: number }) => error.status === 0,
 }))
 const cajon = () => {
   const guardado = new Map<string, string>()

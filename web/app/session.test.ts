@@ -8,7 +8,6 @@ vi.mock('./api.ts', () => ({
   writesAnswered: async () => {},
   api,
   onExpired: (run: () => void) => void (expira.ya = run),
-  isUnreached: (error: { status: number }) => error.status === 0,
 }))
 const { otraPestana } = vi.hoisted(() => ({ otraPestana: { dice: (_identity: string) => {} } }))
 vi.mock('./otrasPestanas.ts', async original => ({
@@ -113,7 +112,8 @@ it('a browser without room keeps nobody in: the server is told all the same', as
 })
 
 const sinServidor = async () => {
-  throw new ApiError(0, 'Sin conexión')
+  const { ApiError: DeEstaCarga } = await import('./ApiError.ts')
+  throw new DeEstaCarga(0, 'Sin conexión')
 }
 /** The module as another load of the page has it. */
 async function otraCarga() {

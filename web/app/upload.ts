@@ -2,8 +2,8 @@ import { table } from 'virtual:calls'
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { newKey } from '../ui/newKey.ts'
 import { pedirQuedarse } from '../ui/quedarse.ts'
-import { ApiError, isOcupado } from './ApiError.ts'
-import { type ApiInput, type ApiOutput, api, type CallName, inWhoseName, isUnreached } from './api.ts'
+import { ApiError, isOcupado, isUnreached } from './ApiError.ts'
+import { type ApiInput, type ApiOutput, api, type CallName, inWhoseName } from './api.ts'
 import { encodeCall } from './encode.ts'
 
 /**

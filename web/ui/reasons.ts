@@ -10,7 +10,10 @@ export function refusalOf(error: unknown): Refusal | null {
   return error instanceof Error && 'status' in error && 'errors' in error ? (error as Refusal) : null
 }
 
-/** Whether the server was not there, or had a problem of its own: the same may be sent again. What it refused would be refused again. */
+/**
+ * Whether nothing was decided of what was sent: the server was not there, had a problem of its own, or something else was at work in the same place. It may be
+ * done yet, and the same may be sent again. What it refused would be refused again.
+ */
 export function isSinRespuesta(error: unknown): boolean {
   const status = refusalOf(error)?.status
   return status === 0 || (status !== undefined && status >= 500)

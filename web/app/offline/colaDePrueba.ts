@@ -101,7 +101,6 @@ export const sesion = {
 }
 export const llamadas = {
   askNow: (...args: Parameters<typeof pedir>) => pedir(...args),
-  isUnreached: (e: unknown) => (e as ApiError).status === 0,
   onWrite: (keep: typeof mundo.guardar) => {
     mundo.guardar = keep
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ApiError, isUnreached } from '../ApiError.ts'
 import { isAusente, sobrantes, tratoDe } from './decisiones.ts'
 
 const SITIO = 'https://malla.edu'
@@ -38,7 +39,10 @@ it.each([
   [502, true],
   [503, true],
   [504, true],
-])('an answer %i means that the server is away: %s', (status, away) => expect(isAusente(status)).toBe(away))
+])('an answer %i means that the server is away: %s', (status, away) =>
+  // The worker and the page are built apart, and agree.
+  expect([isAusente(status), isUnreached(new ApiError(status, ''))]).toEqual([away, away]),
+)
 
 describe('of the builds that are kept', () => {
   const nombres = ['malla-a', 'malla-b', 'otra-cosa', 'malla-c']

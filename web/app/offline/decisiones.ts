@@ -22,7 +22,7 @@ export function tratoDe({ method, mode, url }: Pedido, sitio: string, sueltas: r
   return mode === 'navigate' && !CON_EXTENSION.test(pathname) ? 'pagina' : 'nada'
 }
 
-/** Whether the server, or what stands before it, says only that it is not there now. */
+/** Whether the server, or what stands before it, says only that it is not there now: as the page reckons (ApiError.ts). */
 export const isAusente = (status: number): boolean => status === 502 || status === 503 || status === 504
 
 const PREFIJO = 'malla-'

@@ -4,8 +4,7 @@ import { Suspense } from 'react'
 import { paths } from '../../paths.ts'
 import { CercaDeParte } from '../../ui/CercaDeParte.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
-import { ApiError } from '../ApiError.ts'
-import { isUnreached } from '../api.ts'
+import { ApiError, isUnreached } from '../ApiError.ts'
 import { Link } from '../Link.tsx'
 import { useSession } from '../session.ts'
 import { slots } from '../slots.ts'
@@ -71,6 +70,7 @@ export function ErrorPage({
           {errores.volver}
         </button>
         <Link href={user ? paths.escritorio() : paths.inicio()}>{errores.inicio}</Link>
+        {!user && status === 404 && <Link href={paths.signin()}>{mensajes.sesion.iniciar}</Link>}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../app/ApiError.ts'
 import { editables } from './items.ts'
 import { item, mundo, seccion, texto } from './mundoDePrueba.ts'
 import { PAUSAS } from './pausa.ts'
@@ -89,6 +90,37 @@ describe('editing a section', () => {
     await pasar(PAUSAS.reintento)
     expect(e.estado().fase).toBe('borrador')
     expect(estado.borrador!.items[0]!.descripcion).toBe('<p>Sin red</p>')
+  })
+
+  it.each([
+    ['another write is at work there', 503, { ocupado: true }, 'escrito'],
+    ['it was asked too much', 429, {}, 'escrito'],
+    ['it is away', 503, {}, 'sinConexion'],
+    ['its disk is full', 507, {}, 'rechazado'],
+    ['it failed', 500, {}, 'rechazado'],
+  ])('of a server of which %s (%i) that is told, and it is sent again', async (_que, status, body, fase) => {
+    const { estado, abrir } = mundo()
+    estado.falla = new ApiError(status, 'Lo que dice.', body)
+    const e = abrir()
+    e.editar([item('a', 'Dos')])
+    await pasar(PAUSAS.borrador)
+    expect(e.estado()).toMatchObject({ fase, motivo: fase === 'rechazado' ? 'Lo que dice.' : null })
+    estado.falla = null
+    await pasar(PAUSAS.reintento)
+    expect([e.estado().fase, estado.borrador!.items[0]!.descripcion]).toEqual(['borrador', '<p>Dos</p>'])
+  })
+
+  it('a version that another write holds up is made all the same, also after the section is left', async () => {
+    const { estado, abrir } = mundo()
+    estado.falla = new ApiError(503, 'Otra persona está guardando aquí.', { ocupado: true })
+    const e = abrir()
+    e.editar([item('a', 'Dos')])
+    e.salir()
+    await pasar(0)
+    expect(e.estado().fase).toBe('escrito')
+    estado.falla = null
+    await pasar(PAUSAS.reintento)
+    expect([estado.versiones, e.estado().fase, estado.locales]).toEqual([1, 'guardado', 0])
   })
 
   it('who saved another entry first is joined; nobody is asked', async () => {

@@ -1,8 +1,9 @@
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
+import { trasFallo } from '../../app/trasFallo.ts'
 import { refusalOf } from '../../ui/reasons.ts'
 import { Anteriores } from './anteriores.ts'
 import { type Enviada, Enviadas } from './enviadas.ts'
-import { faseTrasRechazo, type Mundo } from './estadoDeEdicion.ts'
+import type { Mundo } from './estadoDeEdicion.ts'
 import type { ItemEditado } from './items.ts'
 import { PAUSAS, Pausa } from './pausa.ts'
 import { TextoEditado } from './textoEditado.ts'
@@ -68,7 +69,7 @@ export class Edicion {
     if (!this.haySinGuardar) return this.guardarSiVolvio()
     const items = this.estado().items
     const texto = this.#texto.base.con(items)
-    await this.#enviar(async () => {
+    await this.#enviar(this.#envio, async () => {
       const enviado = await this.#texto.copias.enviar(texto)
       if (this.estado().items !== items) return this.#envio.empezar(PAUSAS.borrador)
       this.#texto.copias.escribir(texto, enviado)
@@ -92,17 +93,18 @@ export class Edicion {
     if (this.estado().fase !== 'guardado') this.#texto.limpiar(this.estado().items)
   }
 
-  async #enviar(trabajo: () => Promise<void>): Promise<void> {
+  /** `pausa`: after which the same is done again where the server takes it in a moment. */
+  async #enviar(pausa: Pausa, trabajo: () => Promise<void>): Promise<void> {
     this.#texto.poner({ fase: 'enviando' })
-    this.#enviando = trabajo().catch(error => this.#rechazar(error))
+    this.#enviando = trabajo().catch(error => this.#rechazar(pausa, error))
     await this.#enviando
     this.#enviando = null
     // What came meanwhile was only noted.
     this.llego(this.#texto.base.ultima)
   }
 
-  #rechazar(error: unknown): void {
-    const { status = 0, body } = refusalOf(error) ?? {}
+  #rechazar(pausa: Pausa, error: unknown): void {
+    const { status, body } = refusalOf(error) ?? {}
     const actual = status === 409 ? (body?.actual as SeccionDeTexto | undefined) : undefined
     if (!this.haySinGuardar) {
       // Thrown away while it was on its way: nothing is left that was not saved.
@@ -113,12 +115,10 @@ export class Edicion {
       this.#unir(actual)
       return
     }
-    const fase = faseTrasRechazo(status)
-    this.#texto.poner({
-      fase,
-      motivo: fase === 'sinConexion' ? null : String((error as Error).message ?? error),
-    })
-    if (fase === 'sinConexion' && status !== 401) this.#envio.empezar(PAUSAS.reintento)
+    const { fase, motivo, isOtraVez } = trasFallo(error)
+    this.#texto.poner({ fase, motivo })
+    // A version that does not arrive goes as a draft meanwhile.
+    if (isOtraVez) (fase === 'escrito' ? pausa : this.#envio).empezar(PAUSAS.reintento)
   }
 
   /** Somebody saved first: entries that only one changed come together by themselves, the others are for the person to decide. */
@@ -165,7 +165,7 @@ export class Edicion {
       return true
     }
     const items = this.estado().items
-    await this.#enviar(async () => {
+    await this.#enviar(this.#cierre, async () => {
       const version = { items, revision: this.#texto.base.revision, suyos: this.#texto.copias.suyos() }
       this.#enviadas.anotar(version)
       this.#hecha(version, await this.#mundo.guardar(items, version.revision, version.suyos))

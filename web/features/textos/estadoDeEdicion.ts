@@ -47,10 +47,6 @@ export const estadoInicial = (items: ItemEditado[]): EstadoDeEdicion => ({
   unido: false,
 })
 
-/** After an answer that took nothing; 0: there was none. */
-export const faseTrasRechazo = (status: number): Fase =>
-  status === 0 || status === 401 || status >= 500 ? 'sinConexion' : 'rechazado'
-
 /** What editing needs of the world. */
 export interface Mundo {
   /** Makes a version, and takes these drafts away where it is made, in the same moment; not one into which something was written since. */

@@ -37,6 +37,8 @@ export function mundo() {
     borradores: [] as BorradorLocal[],
     caido: false,
     sinSesion: false,
+    /** What the server answers whatever it is asked. */
+    falla: null as ApiError | null,
     versiones: 0,
     /** What reading the drafts, a draft's being kept, and its being taken away, wait for. */
     alLeer: Promise.resolve() as Promise<unknown>,
@@ -66,6 +68,7 @@ export function mundo() {
   }
   const llamar = async () => {
     if (estado.caido) throw new ApiError(0, 'sin red')
+    if (estado.falla) throw estado.falla
     if (estado.sinSesion) throw new ApiError(401, 'No hay sesión')
   }
   const sinEstos = (estos: readonly Este[]): BorradorLocal[] =>

@@ -1,5 +1,6 @@
 import type { Choque } from '@malla/domain/silabos/fusion.ts'
 import { Observado } from '../../../app/observado.ts'
+import { trasFallo } from '../../../app/trasFallo.ts'
 import { refusalOf } from '../../../ui/reasons.ts'
 import type { Envio } from './cajon.ts'
 import { igual } from './comparar.ts'
@@ -21,7 +22,7 @@ export class Almacen extends Observado<EstadoDeAlmacen> {
   readonly #partes: Partes
   /** Sent and not answered: the same again until it is. */
   #envios: Envio[] = []
-  #enviando: Promise<void> | null = null
+  #enviando: Promise<boolean> | null = null
   /** When the first letter was typed that is not sent. */
   #primera: number | null = null
   #reloj: ReturnType<typeof setTimeout> | undefined
@@ -107,15 +108,15 @@ export class Almacen extends Observado<EstadoDeAlmacen> {
     this.#despues(0)
   }
 
-  /** Sends what waits, now. Resolves when it was tried. `alSalir`: the page goes away meanwhile. */
-  enviar(alSalir = false): Promise<void> {
+  /** Sends what waits, now. Resolves when it was tried, to whether it is done with. `alSalir`: the page goes away meanwhile. */
+  enviar(alSalir = false): Promise<boolean> {
     clearTimeout(this.#reloj)
-    if (this.#cerrado) return Promise.resolve()
+    if (this.#cerrado) return Promise.resolve(false)
     if (this.#enviando) return this.#enviando
     const envio = this.#envios[0] ?? this.#partes.preparar()
     if (!envio) {
       this.#reposar()
-      return Promise.resolve()
+      return Promise.resolve(false)
     }
     if (this.#envios.length === 0) this.#envios = [envio]
     this.#mundo.cajon.escribirEnvios(this.#envios)
@@ -125,7 +126,7 @@ export class Almacen extends Observado<EstadoDeAlmacen> {
     return this.#enviando
   }
 
-  async #mandar(envio: Envio, alSalir: boolean): Promise<void> {
+  async #mandar(envio: Envio, alSalir: boolean): Promise<boolean> {
     try {
       const foto = await this.#mundo.guardar(envio, alSalir)
       if (!this.#cerrado) this.#tomado(envio, foto)
@@ -134,8 +135,9 @@ export class Almacen extends Observado<EstadoDeAlmacen> {
     }
     this.#enviando = null
     // The session ended meanwhile: what was sent stays in this browser, and whoever opens it next sends it again under its key.
-    if (this.#cerrado) return
+    if (this.#cerrado) return false
     for (const [foto, quien] of this.#luego.splice(0)) this.llego(foto, quien)
+    return !this.#envios.includes(envio)
   }
 
   /** Nothing can be sent: all is there, or a person has to decide. */
@@ -162,29 +164,25 @@ export class Almacen extends Observado<EstadoDeAlmacen> {
   #seguir(cambio: Partial<EstadoDeAlmacen> = {}): void {
     const hay = this.#envios[0] ?? this.#partes.preparar()
     this.#poner({ ...cambio, fase: hay ? 'escrito' : 'guardado' })
-    if (!hay) {
-      this.#reposar()
-      return
-    }
-    this.#primera ??= this.#mundo.ahora()
-    this.#despues(this.#envios.length > 0 || this.#partes.deUnaEnUna ? 0 : this.#pausa())
+    if (hay) {
+      this.#primera ??= this.#mundo.ahora()
+      this.#despues(this.#envios.length > 0 || this.#partes.deUnaEnUna ? 0 : this.#pausa())
+    } else this.#reposar()
   }
 
   #fallo(envio: Envio, error: unknown): void {
-    const { status = 0, body } = refusalOf(error) ?? {}
+    const { status, body } = refusalOf(error) ?? {}
+    const { fase, motivo, isOtraVez } = trasFallo(error)
     if (status === 409 && body?.actual) {
       this.#unir(envio, this.#mundo.fotoDe(body.actual))
-      return
+    } else if (motivo !== null && !isOtraVez) {
+      this.#quitarEnvio(envio)
+      this.#partes.rechazar(envio, motivo)
+      this.#seguir()
+    } else {
+      this.#poner(motivo === null ? { fase } : { fase, motivo })
+      if (isOtraVez) this.#despues(PAUSAS.reintento)
     }
-    if (status === 0 || status === 401 || status === 429 || status >= 500) {
-      this.#poner({ fase: 'sinConexion' })
-      // After 401 somebody signs in again: then what waits is sent.
-      if (status !== 401) this.#despues(PAUSAS.reintento)
-      return
-    }
-    this.#quitarEnvio(envio)
-    this.#partes.rechazar(envio, error instanceof Error ? error.message : String(error))
-    this.#seguir()
   }
 
   #unir(envio: Envio, foto: Foto): void {
@@ -211,7 +209,7 @@ export class Almacen extends Observado<EstadoDeAlmacen> {
       if (quien !== null && lugares.length > 0)
         ajenos[clave] = { quien, lugares, cuando: this.#mundo.ahora() }
     }
-    this.#poner({ ajenos })
+    this.#poner({ ajenos, motivo: this.estado().motivo })
     if (this.#partes.preparar() && this.estado().fase !== 'sinConexion') this.#despues(this.#pausa())
   }
 
@@ -228,10 +226,15 @@ export class Almacen extends Observado<EstadoDeAlmacen> {
     this.#despues(0)
   }
 
-  /** The page is left or hidden, or the person leaves: what can be sent is, without pauses, also what is typed meanwhile. Resolves when no more can be. */
+  /** What can be sent is, without pauses, also what is typed meanwhile. Resolves when no more can be, or what was sent has to go again. */
+  async enviarTodo(alSalir = false): Promise<void> {
+    for (let sigue = true; sigue && this.puedeEnviar; ) sigue = await this.enviar(alSalir)
+  }
+
+  /** The page is left or hidden, or the person leaves. Resolves when all that can arrive was sent. */
   async salir(): Promise<void> {
     if (this.#enviando) await this.#enviando
-    while (this.puedeEnviar && !this.#cerrado && this.estado().fase !== 'sinConexion') await this.enviar(true)
+    if (this.estado().fase !== 'sinConexion') await this.enviarTodo(true)
   }
 
   /** The connection is back. */

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../app/ApiError.ts'
+import { palabrasDeEstado } from './EstadoDeClaves.tsx'
 import { PAUSAS } from './mundo.ts'
 import { abrir, pasar, servidor } from './navegadorDePrueba.ts'
 
@@ -68,6 +70,16 @@ describe('when it is sent', () => {
     expect(s.foto.valores.metodologia).toBe('a')
   })
 
+  it('once more of who leaves while another write is at work there; a step that waits for it does not wait for ever', async () => {
+    const s = servidor()
+    const { almacen } = abrir(s)
+    s.falla = new ApiError(503, 'Otra persona está guardando aquí.', { ocupado: true })
+    almacen.editar('metodologia', 'a')
+    await almacen.salir()
+    await almacen.enviarTodo()
+    expect([s.llamadas.length, almacen.puedeEnviar]).toEqual([2, true])
+  })
+
   it('refused keys go one after the other without pauses, and all together again once nothing is refused', async () => {
     const s = servidor({ metodologia: 'a', tutoria: 'b' })
     s.rechaza = 'tutoria'
@@ -117,6 +129,27 @@ describe('what is said of it', () => {
     const otraVez = almacen.enviar()
     expect(almacen.estado().fase).toBe('sinConexion')
     await otraVez
+  })
+
+  it.each([
+    ['another write is at work there', 503, { ocupado: true }, 'Guardando…'],
+    ['it was asked too much', 429, {}, 'Guardando…'],
+    ['it is away', 503, {}, 'Sin conexión: 1 cambio por enviar'],
+    ['its disk is full', 507, {}, 'No se guardó: Lo que dice. Lo escrito sigue en este equipo.'],
+    ['it failed', 500, {}, 'No se guardó: Lo que dice. Lo escrito sigue en este equipo.'],
+  ])('of a server of which %s (%i), and it is sent again', async (_que, status, body, dicho) => {
+    const s = servidor()
+    const { almacen } = abrir(s)
+    s.falla = new ApiError(status, 'Lo que dice.', body)
+    almacen.editar('metodologia', 'a')
+    await pasar(PAUSAS.calma)
+    s.guardar('tutoria', 'De otra persona')
+    almacen.llego(s.foto, 'Otra persona')
+    expect(palabrasDeEstado(almacen.estado())).toBe(dicho)
+    s.falla = null
+    await pasar(PAUSAS.reintento)
+    expect(s.foto.valores.metodologia).toBe('a')
+    expect(almacen.estado()).toMatchObject({ fase: 'guardado', motivo: null })
   })
 
   it('that something can be sent: not of what was refused, but of another key beside it', async () => {

@@ -15,6 +15,7 @@ it.each<[string | null, unknown, string]>([
   ['horas', null, ''],
   ['unidad_id', 'b', 'Unidad 2 · Unidad b'],
   ['unidad_id', null, 'Todo el curso'],
+  ['unidad_id', 'ida', '(ya no está)'],
   ['competencia_id', 12, 'C2.1'],
   ['competencia_id', 99, '(ya no está)'],
   ['tipo', 'articulo', 'Artículo'],

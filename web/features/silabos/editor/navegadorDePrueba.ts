@@ -28,6 +28,8 @@ export function reservaDe(cabe = true): Reserva & { cosas: Map<string, string> }
 const limpiado = (v: unknown): unknown =>
   JSON.parse(JSON.stringify(v), (_, x) => (typeof x === 'string' ? x.trim() : x))
 
+const sinRed = () => new ApiError(0, 'sin red')
+
 /** A server of one thing. `antes` and `despues`: where it is killed. */
 export function servidor(valores: Record<string, unknown> = { metodologia: '<p>Uno</p>' }) {
   const s = {
@@ -36,6 +38,8 @@ export function servidor(valores: Record<string, unknown> = { metodologia: '<p>U
       revisiones: Object.fromEntries(Object.keys(valores).map(k => [k, 1])),
     } as Foto,
     caido: null as null | 'antes' | 'despues',
+    /** What it answers whatever it is sent. */
+    falla: null as ApiError | null,
     rechaza: null as string | null,
     limpia: false,
     llamadas: [] as Envio[],
@@ -46,9 +50,13 @@ export function servidor(valores: Record<string, unknown> = { metodologia: '<p>U
         revisiones: { ...s.foto.revisiones, [clave]: (s.foto.revisiones[clave] ?? 0) + 1 },
       }
     },
+    negar() {
+      if (s.caido === 'antes') throw sinRed()
+      if (s.falla) throw s.falla
+    },
     async recibir(e: Envio): Promise<Foto> {
       s.llamadas.push(structuredClone(e))
-      if (s.caido === 'antes') throw new ApiError(0, 'sin red')
+      s.negar()
       const dicha = s.respuestas.get(e.id)
       if (dicha) return dicha
       if (s.rechaza && s.rechaza in e.valores) throw new ApiError(422, 'El texto es muy largo.')
@@ -61,7 +69,7 @@ export function servidor(valores: Record<string, unknown> = { metodologia: '<p>U
         if (!igual(valor, s.foto.valores[clave])) s.guardar(clave, valor)
       }
       s.respuestas.set(e.id, s.foto)
-      if (s.caido === 'despues') throw new ApiError(0, 'sin red')
+      if (s.caido === 'despues') throw sinRed()
       return s.foto
     },
   }

@@ -1,6 +1,7 @@
 import type { Evaluacion, Unidad } from '@malla/domain/silabos/contenido.ts'
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import { nombreDeUnidad } from '@malla/domain/silabos/etiquetaDeChoque.ts'
+import { sinUnidadesIdas } from '@malla/domain/silabos/evaluacion.ts'
 import { titular } from '@malla/domain/silabos/palabras.ts'
 import { porcentaje } from '@malla/domain/texto/numero.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
@@ -18,8 +19,9 @@ export function EvaluacionLeida({
   estructura: EstructuraDeSilabo
 }) {
   if (lineas.length === 0 && !texto) return <p className={editores.sinTexto}>Sin evaluación todavía.</p>
+  const vistas = sinUnidadesIdas(lineas, unidades)
   const conInstrumento = lineas.some(l => l.instrumento.trim())
-  const conUnidad = lineas.some(l => l.unidad_id !== null && unidades.some(u => u.id === l.unidad_id))
+  const conUnidad = vistas.some(l => l.unidad_id !== null)
   return (
     <>
       {lineas.length > 0 && (
@@ -33,7 +35,7 @@ export function EvaluacionLeida({
             </tr>
           </thead>
           <tbody>
-            {lineas.map(l => (
+            {vistas.map(l => (
               <tr key={l.id} data-donde={l.id}>
                 <td>{l.nombre}</td>
                 {conInstrumento && <td>{l.instrumento}</td>}

@@ -1,5 +1,6 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
-import { api, isUnreached } from '../../../app/api.ts'
+import { isUnreached } from '../../../app/ApiError.ts'
+import { api } from '../../../app/api.ts'
 import { Opened } from '../../../app/Opened.tsx'
 import { DE_LA_INSTITUCION, useWhyNot } from '../../../app/permission.ts'
 import { useCall } from '../../../app/query.ts'

@@ -11,14 +11,6 @@ import { NuevaObservacion } from './NuevaObservacion.tsx'
 import classes from './Seccion.module.css'
 import { useWhyNotObservar } from './useWhyNotObservar.ts'
 
-/** A unit that a line of the evaluation names or named. */
-function unidadDe({ contenido, estructura }: SilaboEnPantalla, id: unknown): string {
-  const unidades = contenido.unidadesaprendizaje ?? []
-  return typeof id === 'string' && !unidades.some(u => u.id === id)
-    ? '(ya no está)'
-    : nombreDeUnidad(unidades, (id ?? null) as string | null, estructura)
-}
-
 /** What can be done with a section, at the right of its name. */
 export function AccionesDeSeccion({
   enPantalla,
@@ -36,6 +28,9 @@ export function AccionesDeSeccion({
   const whyNotObservar = useWhyNotObservar(enPantalla.abierto)
   const { clave, nombre } = seccion
   const { silabo } = enPantalla.abierto
+  const { contenido, estructura } = enPantalla
+  const unidadDe = (id: unknown) =>
+    nombreDeUnidad(contenido.unidadesaprendizaje ?? [], (id ?? null) as string | null, estructura)
   const valor = enPantalla.estado.valores[clave]
   const isTexto = isSeccionDeTexto(clave) && enPantalla.whyNot === null
   const hayTexto = typeof valor === 'string' && !isTextoVacio(valor)
@@ -83,7 +78,7 @@ export function AccionesDeSeccion({
             (enPantalla.almacen.hayPendientes ? 'Espere a que se guarde lo que acaba de escribir.' : null)
           }
           touches={['silabos']}
-          nombrar={(campo, valor) => (campo === 'unidad_id' ? unidadDe(enPantalla, valor) : null)}
+          nombrar={(campo, valor) => (campo === 'unidad_id' ? unidadDe(valor) : null)}
           onClose={() => setHistorial(false)}
         />
       )}

@@ -28,8 +28,7 @@ export function usePasos({ abierto, medida, almacen, estado }: SilaboEnPantalla)
   }
   const { curso, silabo } = abierto
   const dar = async (paso: Paso): Promise<void> => {
-    await almacen.enviar()
-    while (almacen.estado().fase === 'escrito' && almacen.puedeEnviar) await almacen.enviar()
+    await almacen.enviarTodo()
     if (almacen.hayPendientes)
       throw new Error('Hay cambios que todavía no se han guardado. Inténtelo otra vez cuando se guarden.')
     const { data, message } = await api('revisiones.paso', {

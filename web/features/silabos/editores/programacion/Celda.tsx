@@ -98,6 +98,8 @@ export function Celda(props: CeldaProps) {
   const llego = useLetrasSinEditor(activa, letras => acciones.escribir(lugar, conLetras(html, letras)))
 
   const leer = (event: KeyboardEvent) => {
+    // What opens over the page from here, like the box for a link, is no part of the cell; its keys come by all the same.
+    if (!event.currentTarget.contains(event.target as Node)) return
     if ((event.target as Element).closest('a, button, .ProseMirror')) return
     if (activa) return esperar(event)
     const orden = ordenDe(event, 'leer')
