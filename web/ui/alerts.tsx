@@ -6,11 +6,17 @@ import { SinPartir } from './SinPartir.tsx'
 
 let last: string | null = null
 
+/** What can be done about what is told: the words of its button, and the doing. */
+export interface Accion {
+  nombre: string
+  hacer: () => void
+}
+
 /**
  * The success alert: «¡Bien!» and what was done; top centre, gone after 5 s (§8, §9). Mounted once by the shell. It takes the place of the one
  * before: several would cover the title of what one works on. With something that can be done about it, it stays three times as long.
  */
-export function notifyGood(message: string, accion?: { nombre: string; hacer: () => void }): void {
+export function notifyGood(message: string, accion?: Accion): void {
   if (last) notifications.hide(last)
   const dicho = <SinPartir>{message}</SinPartir>
   const id = notifications.show({

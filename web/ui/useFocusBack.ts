@@ -42,8 +42,8 @@ function devolver(): void {
 }
 
 /**
- * When something that lay over the page is gone, however it went, the focus is where it was before: else the next key goes nowhere. Mantine
- * does so only for what closes before it is taken away, and for what no menu opened.
+ * When something that lay over the page, or that told why a form was refused, is gone, however it went, the focus is where it was before: else the next
+ * key goes nowhere. Mantine does so only for what closes before it is taken away, and for what no menu opened.
  */
 export function useFocusBack(opened: boolean): void {
   useEffect(() => {

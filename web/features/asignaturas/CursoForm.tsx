@@ -4,7 +4,8 @@ import { avisoDeCreditos, horasTotales, horasVirtualDe } from '@malla/domain/asi
 import { segun } from '@malla/domain/texto/numero.ts'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { api, isUnreached } from '../../app/api.ts'
+import { isUnreached } from '../../app/ApiError.ts'
+import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
 import { Opened } from '../../app/Opened.tsx'
 import { useCall } from '../../app/query.ts'
@@ -98,7 +99,7 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
   const abrirNueva = (nueva: Asignatura) => {
     if (form.dirty) {
       llevarEscrito(borradorDe(plan.id, nueva.id), {
-        de: valoresDe(curso),
+        de: form.base,
         a: valoresDe(nueva),
         escritos: form.values,
       })

@@ -1,6 +1,6 @@
 import { porcentaje } from '@malla/domain/texto/numero.ts'
 import { Autocomplete, NumberInput, TextInput } from '@mantine/core'
-import { useCifra } from '../../ui/form/cifra.ts'
+import { useCifraHasta } from '../../ui/form/cifra.ts'
 import type { ItemEditado } from '../textos/items.ts'
 import classes from './entradas.module.css'
 import type { ListaDeEntradas } from './listas.ts'
@@ -25,7 +25,7 @@ export function DatosDeEntrada({
   onSoltar: () => void
 }) {
   const { grupo, peso } = lista
-  const cifra = useCifra(item.peso, n => onCambio({ peso: n ?? undefined }))
+  const cifra = useCifraHasta(item.peso, n => onCambio({ peso: n ?? undefined }), { max: 100, decimales: 2 })
   if (!isEditando) return <Cabeza lista={lista} item={item} />
   return (
     <div className={classes.datos}>
@@ -51,7 +51,6 @@ export function DatosDeEntrada({
         <NumberInput
           label="Peso"
           suffix=" %"
-          decimalScale={2}
           min={0}
           max={100}
           hideControls

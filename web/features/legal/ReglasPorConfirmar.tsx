@@ -2,7 +2,7 @@ import { porConfirmar, type ReglaConfirmada, valorDe } from '@malla/domain/legal
 import type { TipoDeInstitucion } from '@malla/domain/legal/plan.ts'
 import type { Regla } from '@malla/domain/legal/regla.ts'
 import { NumberInput, Switch } from '@mantine/core'
-import { useCifra } from '../../ui/form/cifra.ts'
+import { useCifraHasta } from '../../ui/form/cifra.ts'
 import type { Field } from '../../ui/form/useForm.ts'
 import classes from './legal.module.css'
 
@@ -68,17 +68,9 @@ interface CifraProps {
 
 /** The figure of a rule. Emptied it stays empty while it is typed in, and is that of the rule again when it is left. */
 function Cifra({ label, unidad, valor, deNorma, onChange }: CifraProps) {
-  const cifra = useCifra(valor ?? deNorma, n => onChange(n === deNorma ? null : n))
+  const tomar = (n: number | null) => onChange(n === deNorma ? null : n)
+  const cifra = useCifraHasta(valor ?? deNorma, tomar, { max: 9999, decimales: 2 })
   return (
-    <NumberInput
-      aria-label={label}
-      size="xs"
-      w={240}
-      {...cifra}
-      min={0}
-      max={9999}
-      decimalScale={2}
-      suffix={` ${unidad}`}
-    />
+    <NumberInput aria-label={label} size="xs" w={240} {...cifra} min={0} max={9999} suffix={` ${unidad}`} />
   )
 }

@@ -70,9 +70,9 @@ export function InspectorDeCurso(props: InspectorDeCursoProps) {
           ))}
         </ul>
       )}
-      <DatosDeCurso key={`datos${curso.id}`} {...props} />
+      <DatosDeCurso key={`datos${curso.base}`} {...props} />
       <Necesita
-        key={curso.id}
+        key={curso.base}
         curso={curso}
         malla={malla}
         whyNot={whyNot}

@@ -1,6 +1,5 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { whyNotProponer } from '@malla/domain/equilibrio/proponer.ts'
-import type { Malla } from '@malla/domain/malla/malla.ts'
 import type { Lugar } from '@malla/domain/malla/mover.ts'
 import { Button } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
@@ -25,7 +24,7 @@ import { Agregar } from './Agregar.tsx'
 import { AvisoDeMalla } from './AvisoDeMalla.tsx'
 import { Barra } from './Barra.tsx'
 import { conLoQueSigue, type Deseo } from './conLoQueSigue.ts'
-import type { EdicionDeCurso } from './curso.ts'
+import { type CursoDeMalla, type EdicionDeCurso, vigenteDe } from './curso.ts'
 import type { Editor } from './editor.ts'
 import { Formularios } from './Formularios.tsx'
 import { horaDe } from './hora.ts'
@@ -64,7 +63,7 @@ export function MallaEditor(datos: DatosDePlan) {
   const [todas, setTodas] = useState(false)
   // There the inspector comes up over the board.
   const isCubierta = useMediaQuery('(max-width: 62em)')
-  const [elegida, elegir] = useElegida(malla)
+  const [elegida, elegir] = useElegida(cursos)
   const curso = elegida === null ? null : cursos.find(c => c.id === elegida)!
 
   const { marco, ancho, isLista, zoom, setZoom, pagina, colocarEn } = useMedida(malla, enLienzo !== null)
@@ -221,11 +220,15 @@ function useTeclas({ deshacer, rehacer }: Editor): void {
   )
 }
 
-/** The course whose inspector is open: it stands in the address. From one to the next no step of «Atrás» is left behind. */
-function useElegida(malla: Malla): [Id | null, (id: Id | null) => void] {
+/** The course whose inspector is open: it stands in the address, and is followed to its new version. From one to the next no step of «Atrás» is left behind. */
+function useElegida(cursos: readonly CursoDeMalla[]): [Id | null, (id: Id | null) => void] {
   const { curso } = useAddress()
   const setAddress = useSetAddress()
-  const abierta = curso !== undefined && malla.cursos.has(curso) ? curso : null
+  const bases = useRef(new Map<Id, Id>())
+  const abierta = useMemo(() => {
+    for (const c of cursos) bases.current.set(c.id, c.base)
+    return curso === undefined ? null : vigenteDe(curso, cursos, bases.current)
+  }, [curso, cursos])
   const elegir = useCallback(
     (id: Id | null) => {
       // A click beside the cards, with nothing open, would draw the whole page again for nothing.

@@ -18,12 +18,15 @@ afterAll(() => void vi.unstubAllGlobals())
 const [uno, dos, tres] = [curso(1, 10), curso(2, 10), curso(3, 20, previo(1))]
 const nada = () => {}
 const props = { malla: malla([uno, dos, tres]), whyNot: null, onElegir: nada, onGuardar: nada }
-const dibujado = (c: typeof uno) =>
+const dibujado = (c: typeof uno, base = c.id) =>
   renderToStaticMarkup(
     createElement(
       MantineProvider,
       null,
-      createElement(Necesita, { ...props, curso: { ...c, tipocurso_id: null, silabo: 1, revision: 1 } }),
+      createElement(Necesita, {
+        ...props,
+        curso: { ...c, base, tipocurso_id: null, silabo: 1, revision: 1 },
+      }),
     ),
   )
 
@@ -36,6 +39,7 @@ it('requisites that were being written are there again on the card of their cour
   conservar(3, { valor: y(previo(1), previo(2)), base: previo(1) })
   expect(dice(tres)).toHaveLength(3)
   expect(dice(dos)).toEqual([])
+  expect(dibujado({ ...tres, id: 30 }, 3), 'its new version').toContain('Pide Curso 1 y Curso 2.')
   expect(escritosDe(3)?.base).toEqual(previo(1))
 })
 

@@ -31,10 +31,10 @@ export function Necesita({
   /** `visto`: how they were when they began to be written. */
   onGuardar: (requisitos: Requisito | null, visto: Requisito | null) => void
 }) {
-  const [escritos, setEscritos] = useState(() => escritosDe(curso.id))
+  const [escritos, setEscritos] = useState(() => escritosDe(curso.base))
   const [isRecuperada, setRecuperada] = useState(escritos !== null)
   const escribir = (nuevos: Escritos | null) => {
-    conservar(curso.id, nuevos)
+    conservar(curso.base, nuevos)
     setEscritos(nuevos)
     if (!nuevos) setRecuperada(false)
   }

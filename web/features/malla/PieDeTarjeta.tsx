@@ -6,10 +6,10 @@ import classes from './PieDeTarjeta.module.css'
 import { datosEnPalabras, horasEnCorto } from './partes.ts'
 import type { TarjetaProps } from './Tarjeta.tsx'
 
-type Props = Pick<TarjetaProps, 'curso' | 'grupo' | 'siglas' | 'cifra' | 'problema'>
+type Props = Pick<TarjetaProps, 'curso' | 'clases' | 'grupo' | 'siglas' | 'cifra' | 'problema'>
 
 /** The last line of a card: what is wrong with its requisites, hours, measure, area and syllabus; and all of it in words for those who hear it. */
-export function PieDeTarjeta({ curso, grupo, siglas, cifra, problema }: Props) {
+export function PieDeTarjeta({ curso, clases, grupo, siglas, cifra, problema }: Props) {
   return (
     <span className={classes.pie}>
       {problema && (
@@ -20,7 +20,7 @@ export function PieDeTarjeta({ curso, grupo, siglas, cifra, problema }: Props) {
         </span>
       )}
       <span className={classes.horas} data-cede={problema ? true : undefined} aria-hidden>
-        {horasEnCorto(curso)}
+        {horasEnCorto(curso, clases)}
       </span>
       {cifra !== undefined && (
         <span className={classes.cifra} aria-hidden>

@@ -5,7 +5,7 @@ import { Cabeza } from './Cabeza.tsx'
 import type { Colocacion } from './colocar.ts'
 import type { Tinta } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'
-import { nombreDeColumna } from './partes.ts'
+import { clasesDeHora, nombreDeColumna } from './partes.ts'
 import classes from './Tablero.module.css'
 import { Tarjeta } from './Tarjeta.tsx'
 
@@ -36,6 +36,7 @@ export interface TableroProps {
 export const Tablero = memo(function Tablero(props: TableroProps) {
   const { malla, vista, colocacion, acciones } = props
   const { modo, sitios } = colocacion
+  const clases = clasesDeHora(malla.columnas.flatMap(c => c.cursos as readonly CursoDeMalla[]))
   /** Heads of cycles stay in sight while the page scrolls; those of bands and lists scroll with them. */
   const isPegada = ({ tipo }: Columna): boolean => modo === 'columnas' && tipo === 'ciclo'
   const cabezaDe = (i: number) => {
@@ -58,7 +59,7 @@ export const Tablero = memo(function Tablero(props: TableroProps) {
       {malla.columnas.map((columna, i) => (
         <section key={`${columna.tipo}${columna.id}`} aria-label={nombreDeColumna(columna)}>
           {!isPegada(columna) && cabezaDe(i)}
-          <Cursos {...props} columna={columna} />
+          <Cursos {...props} columna={columna} clases={clases} />
           {acciones.agregarCurso && (
             <div
               className={`${classes.pie} no-print`}
@@ -82,12 +83,13 @@ export const Tablero = memo(function Tablero(props: TableroProps) {
 
 function Cursos({
   columna,
+  clases,
   colocacion,
   tintaDe,
   problemaDe,
   elegida,
   puerta,
-}: TableroProps & { columna: Columna }) {
+}: TableroProps & { columna: Columna; clases: string }) {
   return (
     <ul className={classes.lista}>
       {(columna.cursos as readonly CursoDeMalla[]).map(curso => {
@@ -97,6 +99,7 @@ function Cursos({
           <Tarjeta
             key={curso.id}
             curso={curso}
+            clases={clases}
             x={x}
             y={y}
             ancho={ancho}

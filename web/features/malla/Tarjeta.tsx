@@ -8,6 +8,8 @@ import classes from './Tarjeta.module.css'
 
 export interface TarjetaProps {
   curso: CursoDeMalla
+  /** Kinds of hours that the plan has (`clasesDeHora`). */
+  clases: string
   x: number
   y: number
   ancho: number
@@ -32,8 +34,8 @@ const LETRA = 6.6
 
 /** A course as a card. Drawn anew only when something of it changes; its lights are set from outside (`data-luz`). */
 export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
-  const { curso, x, y, ancho, alto, color, trama, siglas, grupo, cifra, sobre, problema, elegida, puerta } =
-    props
+  const { curso, x, y, ancho, alto, color, trama, cifra, sobre, problema, elegida, puerta } = props
+  const { clases, grupo, siglas } = props
   const quien = useFlash(`asignatura:${curso.id}`)
   return (
     <li className={classes.sitio} style={{ left: x, top: y, width: ancho, height: alto }}>
@@ -63,7 +65,7 @@ export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
         <span className={classes.nombre} aria-hidden>
           {conGuiones(curso.nombre, Math.floor((ancho - 15) / LETRA))}
         </span>
-        <PieDeTarjeta curso={curso} grupo={grupo} siglas={siglas} cifra={cifra} problema={problema} />
+        <PieDeTarjeta {...{ curso, clases, grupo, siglas, cifra, problema }} />
       </button>
     </li>
   )

@@ -6,6 +6,7 @@ import type { CursoDeMalla } from './curso.ts'
 
 const uno = (id: number, mas: Partial<CursoDeMalla>): CursoDeMalla => ({
   ...curso(id, 10),
+  base: id,
   tipocurso_id: null,
   silabo: 1,
   revision: 1,

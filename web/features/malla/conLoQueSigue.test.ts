@@ -6,7 +6,13 @@ import { type Deseo, conLoQueSigue as ofrecer } from './conLoQueSigue.ts'
 import type { CursoDeMalla } from './curso.ts'
 import type { Partes } from './partes.ts'
 
-const enMalla = (c: CursoDelPlan): CursoDeMalla => ({ ...c, tipocurso_id: null, silabo: 1, revision: 1 })
+const enMalla = (c: CursoDelPlan): CursoDeMalla => ({
+  ...c,
+  base: c.id,
+  tipocurso_id: null,
+  silabo: 1,
+  revision: 1,
+})
 const CURSOS = [curso(1, 10), curso(2, 20, previo(1)), curso(3, 30, previo(2))].map(enMalla)
 const ciclos = [1, 2, 3, 4].map(n => ciclo(n)) as unknown as Partes['ciclos']
 

@@ -1,6 +1,6 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
-import { reasonsOf, refusalOf } from '../../ui/reasons.ts'
+import { isSinRespuesta, reasonsOf, refusalOf } from '../../ui/reasons.ts'
 import type { CursoDeMalla, EdicionDeCurso } from './curso.ts'
 
 /** Why an edit was not saved: somebody saved a course of it first, the server refused it, or did not answer. */
@@ -15,7 +15,7 @@ export interface Fallo {
 export function falloDe(error: unknown): Fallo {
   const motivo = reasonsOf(error)[0] ?? ''
   const refusal = refusalOf(error)
-  if (!refusal || refusal.status === 0 || refusal.status >= 500) return { tipo: 'red', motivo }
+  if (!refusal || isSinRespuesta(error)) return { tipo: 'red', motivo }
   if (refusal.status === 409 && refusal.body.actual) return { tipo: 'viejo', motivo }
   return { tipo: 'rechazo', motivo }
 }

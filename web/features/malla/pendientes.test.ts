@@ -24,6 +24,7 @@ const enMalla = (
   mas: Partial<CursoDeMalla> = {},
 ): CursoDeMalla => ({
   ...curso(id, ciclo, requisitos),
+  base: id,
   tipocurso_id: null,
   silabo: 1,
   revision: 1,

@@ -146,13 +146,15 @@ function Imprimir({ datos, filtros }: Pick<BarraProps, 'datos' | 'filtros'>) {
   const { plan } = datos.plan
   const whyNot = useWhyNot('informes.ver', { facultad_id: plan.facultad_id, programa_id: plan.carrera_id })
   const pedido = { planId: plan.id, ...filtros.filtro }
+  // A row that was filled since is still seen, and in the file no more.
+  const deQue = filtros.filtro.huecos ? ' de lo que falta' : filtros.hayFiltro ? ' de lo que se ve' : ''
   return (
     <MenuButton
       label="PDF y Excel"
       size="xs"
       actions={[
         {
-          label: filtros.hayFiltro ? 'PDF de lo que se ve' : 'PDF',
+          label: `PDF${deQue}`,
           whyNot,
           onClick: () =>
             openReport({
@@ -161,7 +163,7 @@ function Imprimir({ datos, filtros }: Pick<BarraProps, 'datos' | 'filtros'>) {
             }),
         },
         {
-          label: filtros.hayFiltro ? 'Excel de lo que se ve' : 'Excel',
+          label: `Excel${deQue}`,
           whyNot,
           onClick: () => void downloadReport(() => api('competencias.matrizExcel', pedido)).catch(warnOf),
         },

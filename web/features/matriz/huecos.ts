@@ -1,39 +1,31 @@
 import type { Huecos } from '@malla/domain/competencias/cobertura.ts'
-
-interface ConId {
-  id: number
-}
-
-/** The gaps of a matrix when its look was chosen, and what it had then. */
-export interface Mirada {
-  huecos: Huecos
-  competencias: ReadonlySet<number>
-  cursos: ReadonlySet<number>
-}
+import type { FiltroDeMatriz } from '@malla/domain/competencias/matriz.ts'
+import { useState } from 'react'
 
 /** Nothing is missing, and nothing is looked for. */
 export const sinHuecos: Huecos = { sinCursos: [], sinCompetencias: [], sinNivel: [] }
 
-/** A look at a matrix as it is. */
-export const mirar = (huecos: Huecos, competencias: readonly ConId[], cursos: readonly ConId[]): Mirada => ({
-  huecos,
-  competencias: new Set(competencias.map(c => c.id)),
-  cursos: new Set(cursos.map(c => c.id)),
-})
+/** Gaps that were seen, filled since or not, and those of now; where none of them is new, the same object as before. */
+export function huecosVistos(vistos: Huecos, ahora: Huecos): Huecos {
+  const competencias = new Set(vistos.sinNivel.map(s => s.competencia_id))
+  const nuevos: Huecos = {
+    sinCursos: ahora.sinCursos.filter(id => !vistos.sinCursos.includes(id)),
+    sinCompetencias: ahora.sinCompetencias.filter(id => !vistos.sinCompetencias.includes(id)),
+    sinNivel: ahora.sinNivel.filter(s => !competencias.has(s.competencia_id)),
+  }
+  if (Object.values(nuevos).every(de => de.length === 0)) return vistos
+  return {
+    sinCursos: [...vistos.sinCursos, ...nuevos.sinCursos],
+    sinCompetencias: [...vistos.sinCompetencias, ...nuevos.sinCompetencias],
+    sinNivel: [...vistos.sinNivel, ...nuevos.sinNivel],
+  }
+}
 
-/** What «Solo huecos» goes by: the gaps as they were then, filled or not. Competencies and courses that came since count as one. */
-export const huecosVistos = (
-  mirada: Mirada,
-  competencias: readonly ConId[],
-  cursos: readonly ConId[],
-): Huecos => ({
-  ...mirada.huecos,
-  sinCursos: [
-    ...mirada.huecos.sinCursos,
-    ...competencias.flatMap(c => (mirada.competencias.has(c.id) ? [] : c.id)),
-  ],
-  sinCompetencias: [
-    ...mirada.huecos.sinCompetencias,
-    ...cursos.flatMap(c => (mirada.cursos.has(c.id) ? [] : c.id)),
-  ],
-})
+/** What «Solo huecos» goes by: all that was missing since the look was chosen. No row runs away from under the cursor when it is filled. */
+export function useHuecosVistos(filtro: FiltroDeMatriz, huecos: Huecos): Huecos {
+  const [mirada, setMirada] = useState({ filtro, vistos: sinHuecos })
+  if (!filtro.huecos) return sinHuecos
+  const vistos = huecosVistos(mirada.filtro === filtro ? mirada.vistos : sinHuecos, huecos)
+  if (mirada.filtro !== filtro || mirada.vistos !== vistos) setMirada({ filtro, vistos })
+  return vistos
+}

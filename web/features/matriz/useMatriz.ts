@@ -10,7 +10,7 @@ import { useEffect, useMemo } from 'react'
 import { useCall } from '../../app/query.ts'
 import { type DatosDePlan, useDatosDePlan } from '../asignaturas/useDatosDePlan.ts'
 import { conCambios, partesDe } from './celdas.ts'
-import { huecosVistos, mirar, sinHuecos } from './huecos.ts'
+import { useHuecosVistos } from './huecos.ts'
 import type { Lienzo } from './seleccion.ts'
 import { hayDosTipos, type TipoDeFilas, tiposDeFilas } from './tipos.ts'
 import { useEditor } from './useEditor.ts'
@@ -70,13 +70,7 @@ export function useMatriz(
     )
     return { huecos: faltan, avisos: avisosDeMatriz(faltan, solapesDe(ahora)) }
   }, [mapa, leidas, cursos])
-  // Gaps are looked for when the look is chosen, not as they are filled: no row runs away from under the cursor.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const mirada = useMemo(() => mirar(huecos, competencias, cursos), [filtro])
-  const porHuecos = useMemo(
-    () => (filtro.huecos ? huecosVistos(mirada, competencias, cursos) : sinHuecos),
-    [filtro.huecos, mirada, competencias, cursos],
-  )
+  const porHuecos = useHuecosVistos(filtro, huecos)
   const parte = useMemo(() => {
     const queda = recortar(
       leidas.map(l => l.una),

@@ -2,6 +2,7 @@ import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Alert, List } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useFocusBack } from '../useFocusBack.ts'
 import type { Form } from './useForm.ts'
 
 /** The field of a reason, or the block it is in where it has no element of its own. */
@@ -36,6 +37,8 @@ export function ErrorSummary<V extends object>({ form }: { form: Form<V> }) {
   useEffect(() => {
     if (form.refusals > 0) box.current?.focus()
   }, [form.refusals])
+  // It goes at the first change, also at one that leaves the focus on it: a file that was chosen.
+  useFocusBack(rows.length > 0)
   if (rows.length === 0) return null
   return (
     <Alert

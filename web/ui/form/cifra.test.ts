@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loQueSeVe, noEsCifra, numeroTecleado } from './cifra.ts'
+import { isCifra, loQueSeVe, noEsCifra, numeroTecleado } from './cifra.ts'
 
 /** The number that is left, and what is seen, after each of what an input for numbers tells of. */
 const teclear = (dichos: readonly (string | number)[]) =>
@@ -41,3 +41,17 @@ it('what is no such number is told in the words in which the server refuses one'
     'Un número de 0 a 60, con un decimal como máximo.',
     'Un número de 0 a 60, con dos decimales como máximo.',
   ]))
+
+it.each([
+  ['', true],
+  [33.33, true],
+  ['33.', true],
+  [33.333, false],
+  [100, true],
+  [100.01, false],
+  ['-', false],
+  [-1, false],
+  [0.07, true],
+])('%j is a figure of up to 100 with two decimals, or none: %s', (tecleado, es) =>
+  expect(isCifra(tecleado, { max: 100, decimales: 2 })).toBe(es),
+)

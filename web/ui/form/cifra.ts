@@ -8,6 +8,11 @@ const DECIMALES = ['', ', con un decimal como máximo', ', con dos decimales com
 export const noEsCifra = (maximo: number, decimales: 0 | 1 | 2): string =>
   `Un número ${decimales === 0 ? 'entero ' : ''}de 0 a ${maximo}${DECIMALES[decimales]}.`
 
+interface Limites {
+  max: number
+  decimales: 0 | 1 | 2
+}
+
 /** The number that an input for numbers tells of: «4.» on the way to «4.5» is 4 already; nothing, and what is no number («-»), are null. */
 export function numeroTecleado(tecleado: Tecleado): number | null {
   const n = tecleado === '' ? Number.NaN : Number(tecleado)
@@ -36,5 +41,32 @@ export function useCifra(
       onChange(numeroTecleado(t))
     },
     onBlur: () => setTecleado(null),
+  }
+}
+
+/** Whether what an input for numbers tells of is none, or one from 0 to `max` with so many decimals. */
+export function isCifra(tecleado: Tecleado, { max, decimales }: Limites): boolean {
+  if (tecleado === '') return true
+  const n = numeroTecleado(tecleado)
+  return n !== null && n >= 0 && n <= max && Number(n.toFixed(decimales)) === n
+}
+
+/** As `useCifra`, for a number from 0 to `max`: what is none is not taken, and stays as it was typed with what is wrong under it (`error`). */
+export function useCifraHasta(
+  numero: number | null | undefined,
+  onChange: (numero: number | null) => void,
+  limites: Limites,
+) {
+  const [mala, setMala] = useState<Tecleado | null>(null)
+  const cifra = useCifra(numero, onChange)
+  return {
+    ...cifra,
+    ...(mala !== null && { value: mala, error: noEsCifra(limites.max, limites.decimales) }),
+    clampBehavior: 'none' as const,
+    onChange: (t: Tecleado) => {
+      const isBuena = isCifra(t, limites)
+      setMala(isBuena ? null : t)
+      if (isBuena) cifra.onChange(t)
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dmy, dmyTime, hm, hmAqui, hoyAqui, isoConAnio, isoOf, today } from './dates.ts'
+import { dmy, dmyTime, dmyTimeAqui, hm, hmAqui, hoyAqui, isoConAnio, isoOf, today } from './dates.ts'
 
 describe('isoOf', () => {
   it.each([
@@ -55,6 +55,7 @@ it.each(['UTC', 'Asia/Tokyo'])(
       const tarde = new Date('2026-11-28T00:30:00Z')
       expect(today(tarde)).toBe('2026-11-28')
       expect([hoyAqui(tarde), hmAqui(tarde.toISOString())]).toEqual(['2026-11-27', '19:30'])
+      expect(dmyTimeAqui(tarde.toISOString())).toBe('27/11/2026 19:30')
       expect(hoyAqui(new Date('2026-11-28T05:00:00Z'))).toBe('2026-11-28')
     } finally {
       if (antes === undefined) delete process.env.TZ

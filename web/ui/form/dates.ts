@@ -49,3 +49,6 @@ export const hoyAqui = (at = new Date()): string => diaEnLima(at)
 
 /** The hour of an instant where the institutions are: 10:42. */
 export const hmAqui = (iso: string): string => enLima(iso).slice(11)
+
+/** An ISO instant as 03/05/2026 10:42, where the institutions are: of what the server names or plans by that clock. */
+export const dmyTimeAqui = (iso: string): string => `${dmy(hoyAqui(new Date(iso)))} ${hmAqui(iso)}`

@@ -62,6 +62,20 @@ function placeOf({ ciclo_id, seccion_id }: Values): Values {
 const samePlace = (a: Values, b: Values): boolean =>
   ['ciclo_id', 'seccion_id'].every(name => sameValue(a[name] || 0, b[name] || 0))
 
+/** Where a course stands that is brought back over a newer record: the half that was typed is beside the other half of that one, which is none then. */
+function placeTyped(base: Values, mine: Values, of = mine): Values {
+  const strange = sameValue(mine.ciclo_id, base.ciclo_id) ? 'ciclo_id' : 'seccion_id'
+  return placeOf(mine.ciclo_id && mine.seccion_id ? { ...of, [strange]: 0 } : of)
+}
+
+/** What was typed, by its fields; where a course stands as a whole. */
+export function typedOver(base: Values, values: Values): Values {
+  const typed = changedFields(base, values)
+  const isPlace = typed.includes('ciclo_id') || typed.includes('seccion_id')
+  const each = Object.fromEntries(typed.map(name => [name, values[name] ?? null]))
+  return { ...each, ...(isPlace && placeTyped(base, values)) }
+}
+
 /**
  * Where a course stands is one thing, of which its order there is a part: brought together field by field it would stand in a cycle and in a section at once.
  * Null where mine says nothing of it, theirs not all, or both the same.
@@ -69,10 +83,7 @@ const samePlace = (a: Values, b: Values): boolean =>
 function mergePlace(base: Values, mine: Values, theirs: Values): Merged<Values> | null {
   if (!('ciclo_id' in mine || 'seccion_id' in mine)) return null
   if (!('ciclo_id' in theirs && 'seccion_id' in theirs)) return null
-  // Brought back over a newer record, the half that was typed stands beside the other half of that one.
-  const strange = sameValue(mine.ciclo_id, base.ciclo_id) ? 'ciclo_id' : 'seccion_id'
-  const isMixed = mine.ciclo_id && mine.seccion_id
-  const [was, is] = [base, mine].map(v => placeOf(isMixed ? { ...v, [strange]: 0 } : v)) as [Values, Values]
+  const [was, is] = [placeTyped(base, mine, base), placeTyped(base, mine)]
   const other = placeOf(theirs)
   if (samePlace(is, other)) return null
   const withOrder = (place: Values, of: Values) => ('orden' in mine ? { ...place, orden: of.orden } : place)

@@ -46,6 +46,19 @@ describe('what was typed and not saved', () => {
       recovered: true,
     })
   })
+  it.each([
+    ['another cycle', { ciclo_id: 3, seccion_id: 0 }, { ciclo_id: 4, seccion_id: 0 }],
+    [
+      'another cycle, over a section in which it was put meanwhile',
+      { ciclo_id: 3, seccion_id: 8 },
+      { ciclo_id: 4, seccion_id: 8 },
+    ],
+  ])('goes on as a whole where it is a place: %s', (_case, de, escritos) => {
+    const a = { nombre: 'Física', ciclo_id: 0, seccion_id: 8, revision: 7 }
+    const con = (lugar: typeof de) => ({ ...a, ...lugar })
+    llevarEscrito(draft, { de: con(de), a, escritos: con(escritos) })
+    expect(startOf({ initial: a, draft }).values).toEqual({ ...a, ciclo_id: 4, seccion_id: 0 })
+  })
   it('is kept on with what it was typed upon when it comes back and is left again', () => {
     keepDraft(draft, then, { ...then, nombre: 'Ciencias Exactas' })
     const { base, values } = startOf({ initial: renamed, draft })

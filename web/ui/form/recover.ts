@@ -1,5 +1,5 @@
 import { type Draft, dropDraft, readDraft, writeDraft } from './draft.ts'
-import { changedFields, sameValue } from './merge.ts'
+import { changedFields, sameValue, typedOver } from './merge.ts'
 
 type Values = Record<string, unknown>
 
@@ -140,6 +140,5 @@ export function llevarEscrito<V extends object>(
   name: string,
   { de, a, escritos }: { de: V; a: V; escritos: V },
 ): void {
-  const typed = changedFields(de as Values, escritos as Values)
-  keepDraft(name, a, { ...a, ...pick(escritos as Values, typed) })
+  keepDraft(name, a, { ...a, ...typedOver(de as Values, escritos as Values) })
 }

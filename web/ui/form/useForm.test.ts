@@ -63,6 +63,11 @@ it('what has no secret may wait, with its draft', async () => {
   })
 })
 
+it('a form knows what was typed upon: that of a draft, not the record as it is', () => {
+  writeDraft('usuario/nuevo', { changes: { nombres: 'Ana' }, base: { nombres: 'Eva' }, revision: 1 })
+  expect(escrito({}).form.base).toEqual({ ...initial, nombres: 'Eva' })
+})
+
 it.each([
   ['nothing of it', { nombres: 'Ana' }, true, []],
   ['the secret', { nombres: 'Ana', password: CLAVE }, true, ['password']],

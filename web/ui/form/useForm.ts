@@ -57,6 +57,8 @@ export interface FormFields<V extends object, A> {
 
 export interface Form<V extends object> {
   values: V
+  /** What they were typed upon: the record as it was then. */
+  base: V
   set: (changes: Partial<V>) => void
   field: <K extends keyof V & string>(name: K) => Field<V[K]>
   /** Reasons by field, and those of the whole under 'general'. */
@@ -195,6 +197,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
 
   return {
     values,
+    base,
     set,
     errors: state.errors,
     refusals,

@@ -52,8 +52,8 @@ export function Noticias({ en, guardar }: Props) {
         <QuietError
           text={
             en.perdidas === 1
-              ? 'Otra persona eliminó un curso en el que usted tenía cambios.'
-              : `Otra persona eliminó ${en.perdidas} cursos en los que usted tenía cambios.`
+              ? 'Ya no está un curso en el que usted tenía cambios.'
+              : `Ya no están ${en.perdidas} cursos en los que usted tenía cambios.`
           }
         />
       )}

@@ -1,5 +1,5 @@
 import type { ImpactoVisto } from '@malla/contracts/impacto.ts'
-import { isUnreached } from '../../../app/api.ts'
+import { isUnreached } from '../../../app/ApiError.ts'
 import { warn, warnOf } from '../../../ui/dialogs.tsx'
 import { isSuelto, preguntar } from '../../impacto/eliminar.tsx'
 import { type Cosa, verImpacto } from '../../impacto/VistaDeImpacto.tsx'

@@ -33,7 +33,7 @@ const parametro = (
 const catalogos: Contexto['catalogos'] = {
   areascursos: [
     parametro('areascursos', 1, 'Matemática', { abreviatura: 'MAT' }),
-    parametro('areascursos', 2, 'Áreas de antes', { estado: 'Desactivado' }),
+    parametro('areascursos', 2, 'Áreas de antes', { abreviatura: 'ANT', estado: 'Desactivado' }),
   ],
   tiposcursos: [parametro('tiposcursos', 3, 'Obligatorio')],
   tipologiasespecialescursos: [parametro('tipologiasespecialescursos', 4, 'Taller')],

@@ -32,6 +32,7 @@ describe('what cells name and no catalogue has', () => {
   it.each<[string, Entrada['columna'], string]>([
     ['what it has, by name or in short', 'areacurso_id', 'mat'],
     ['what it has switched off', 'areacurso_id', 'Áreas de antes'],
+    ['what it has switched off, in short', 'areacurso_id', 'ant'],
     ['a name that it would not take', 'areacurso_id', 'x'.repeat(161)],
     ['a cycle', 'lugar', 'XII'],
     ['what is no catalogue of the institution', 'tipoestudio', 'Otro'],

@@ -23,7 +23,9 @@ export const porCrear = (vivas: readonly Fila[], ctx: Contexto): PorCrear[] =>
   columnas.flatMap(({ id: columna }) => {
     const tipo = listaDe(columna)?.catalogo
     if (!tipo) return []
-    const estan = new Set(ctx.catalogos[tipo].map(p => clave(p.nombre)))
+    const estan = new Set(
+      ctx.catalogos[tipo].flatMap(p => [clave(p.nombre), clave(p.abreviatura ?? p.nombre)]),
+    )
     const escritas = vivas
       .filter(f => motivoDeCelda(columna, f, ctx) !== null)
       .map(f => ({ id: f.id, nombre: sinBlancosDeMas(f.crudo[columna]!) }))

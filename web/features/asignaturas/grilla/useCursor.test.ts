@@ -4,6 +4,7 @@ import type { ColumnaId } from './columnas.ts'
 import { fila } from './grillaDePrueba.ts'
 import type { Lienzo } from './seleccion.ts'
 import { lineasActuales, situar } from './useCursor.ts'
+import { textoDePerdida } from './useEscrito.ts'
 
 const columnas: ColumnaId[] = ['codigo', 'nombre']
 const lienzo: Lienzo = { filas: ['f1', 'f2', 'f3'], columnas }
@@ -14,13 +15,13 @@ const nadie = new Map<number, number>()
 describe('the cursor', () => {
   it('writes in the cell in which it was begun', () => {
     const aqui = situar({ pedida: en, edicion: escribiendo }, lienzo, 1, lineasActuales([], nadie))
-    expect(aqui).toEqual({ seleccion: en, edicion: escribiendo, isPerdida: false })
+    expect(aqui).toEqual({ seleccion: en, edicion: escribiendo, perdida: null })
   })
 
   it('writes nowhere once its row is gone: it stands in the one that follows', () => {
     const sin = { ...lienzo, filas: ['f1', 'f3'] }
     const aqui = situar({ pedida: en, edicion: escribiendo }, sin, 1, lineasActuales([], nadie))
-    expect(aqui).toEqual({ seleccion: enCelda('f3', 'nombre'), edicion: null, isPerdida: true })
+    expect(aqui).toEqual({ seleccion: enCelda('f3', 'nombre'), edicion: null, perdida: 'f2' })
   })
 
   it('goes over to the version that is in force now, and writes on there', () => {
@@ -40,7 +41,14 @@ describe('the cursor', () => {
     expect(situar({ pedida: en, edicion: null }, { ...lienzo, filas: [] }, 0, actual)).toEqual({
       seleccion: null,
       edicion: null,
-      isPerdida: false,
+      perdida: null,
     })
   })
 })
+
+it.each([
+  ['f2', 'Álgebra', ['El curso en el que usted escribía ya no está.', 'No se guardó lo escrito: «Álgebra».']],
+  ['+c3', '', ['Ya no se puede añadir un curso donde usted escribía.']],
+])('of a line that is gone is told what it was: %s', (linea, escrito, dicho) =>
+  expect(textoDePerdida(linea, escrito)).toEqual(dicho),
+)

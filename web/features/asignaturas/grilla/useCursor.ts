@@ -18,8 +18,8 @@ export interface Cursor {
   seleccion: Seleccion | null
   rango: Rango | null
   edicion: EnEdicion | null
-  /** Whether the row is gone in which a cell was being written. */
-  isPerdida: boolean
+  /** The line in which a cell was being written, where it is gone; else null. */
+  perdida: string | null
   /** Goes there; the focus follows. */
   ir: (s: Seleccion | null) => void
   editar: (modo: EnEdicion['modo']) => void
@@ -57,13 +57,15 @@ export function situar(
   lienzo: Lienzo,
   cerca: number,
   actual: (clave: string) => string,
-): Pick<Cursor, 'seleccion' | 'edicion' | 'isPerdida'> {
+): Pick<Cursor, 'seleccion' | 'edicion' | 'perdida'> {
   const ahora = (celda: Celda): Celda => ({ ...celda, fila: actual(celda.fila) })
   const deAhora = pedida && { activa: ahora(pedida.activa), ancla: ahora(pedida.ancla) }
   const seleccion = ajustar(deAhora ?? enPrimera(lienzo), lienzo, cerca)
   const escrita = edicion && { ...edicion, celda: ahora(edicion.celda) }
   const isAqui = escrita !== null && seleccion !== null && isMisma(escrita.celda, seleccion.activa)
-  return { seleccion, edicion: isAqui ? escrita : null, isPerdida: escrita !== null && !isAqui }
+  return isAqui
+    ? { seleccion, edicion: escrita, perdida: null }
+    : { seleccion, edicion: null, perdida: escrita?.celda.fila ?? null }
 }
 
 /** Selection and editing of the cells that are on the screen, of the courses of a plan. */
@@ -77,7 +79,7 @@ export function useCursor(lienzo: Lienzo, filas: readonly Fila[]): Cursor {
     for (const f of filas) bases.current.set(f.id, f.base)
     return lineasActuales(filas, bases.current)
   }, [filas])
-  const { seleccion, edicion, isPerdida } = useMemo(
+  const { seleccion, edicion, perdida } = useMemo(
     () => situar({ pedida, edicion: pedidaEdicion }, lienzo, cerca.current, actual),
     [pedida, pedidaEdicion, lienzo, actual],
   )
@@ -98,7 +100,7 @@ export function useCursor(lienzo: Lienzo, filas: readonly Fila[]): Cursor {
     seleccion,
     rango,
     edicion,
-    isPerdida,
+    perdida,
     ir: s => {
       foco.current = true
       setPedida(s)

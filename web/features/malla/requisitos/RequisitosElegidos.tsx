@@ -4,7 +4,7 @@ import type { HojaRequisito } from '@malla/domain/asignaturas/requisitos.ts'
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
-import { useCifra } from '../../../ui/form/cifra.ts'
+import { useCifraHasta } from '../../../ui/form/cifra.ts'
 import type { Option } from '../../../ui/form/fields.tsx'
 import { SelectBuscable } from '../../../ui/form/SelectBuscable.tsx'
 import { conCursoMas, conHoja, type Parte } from './partes.ts'
@@ -133,17 +133,17 @@ function Hoja({
 
 /** Emptied it stays empty while it is typed in; left so, it is what it was. */
 function Creditos({ creditos, onChange }: { creditos: number; onChange: (creditos: number) => void }) {
-  const cifra = useCifra(creditos, n => {
+  const tomar = (n: number | null) => {
     if (n !== null) onChange(n)
-  })
+  }
+  const cifra = useCifraHasta(creditos, tomar, { max: MAX_CREDITOS, decimales: 1 })
   return (
     <NumberInput
       size="xs"
       aria-label="Créditos aprobados"
       {...cifra}
-      min={0.1}
+      min={0}
       max={MAX_CREDITOS}
-      decimalScale={1}
       suffix=" créditos aprobados"
     />
   )

@@ -8,19 +8,20 @@ export interface Escritos {
   base: Requisito | null
 }
 
-const nombreDe = (id: Id): string => `malla/requisitos/${id}`
+/** Named by what its versions share: what is written goes on in a new one. */
+const nombreDe = (base: Id): string => `malla/requisitos/${base}`
 
 /** What was written of the requisites of a course and not saved, also on another card or before a reload; null: nothing. */
-export function escritosDe(id: Id): Escritos | null {
-  const hay = readDraft(nombreDe(id))
+export function escritosDe(base: Id): Escritos | null {
+  const hay = readDraft(nombreDe(base))
   if (!hay) return null
-  const [valor, base] = [hay.changes.requisitos, hay.base?.requisitos] as (Requisito | null)[]
-  return { valor: valor ?? null, base: base ?? null }
+  const [valor, antes] = [hay.changes.requisitos, hay.base?.requisitos] as (Requisito | null)[]
+  return { valor: valor ?? null, base: antes ?? null }
 }
 
 /** Keeps what is being written of them; null, or nothing else than there was: nothing is kept. */
-export function conservar(id: Id, escritos: Escritos | null): void {
-  const nombre = nombreDe(id)
+export function conservar(base: Id, escritos: Escritos | null): void {
+  const nombre = nombreDe(base)
   if (!escritos || sameValue(escritos.valor, escritos.base)) dropDraft(nombre)
   else writeDraft(nombre, { changes: { requisitos: escritos.valor }, base: { requisitos: escritos.base } })
 }
