@@ -140,6 +140,9 @@ describe('passwords', () => {
     await page.getByRole('button', { name: 'Entrar' }).click()
     await page.getByRole('heading', { name: 'Elija su contraseña' }).waitFor()
     await expectAccessible(page, 'a temporary password')
+    await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+    await page.getByText('Escriba su contraseña nueva.').waitFor()
+    await page.locator('#password:focus').waitFor()
     await write(page, 'corta')
     await page.getByRole('button', { name: 'Guardar y seguir' }).click()
     await page.getByText('al menos 10 caracteres').waitFor()
@@ -164,6 +167,7 @@ describe('passwords', () => {
     await write(forgot, 'otra frase que nadie sabe')
     await forgot.getByRole('button', { name: 'Guardar la contraseña' }).click()
     await forgot.getByRole('heading', { name: 'Contraseña cambiada' }).waitFor()
+    await forgot.getByRole('link', { name: 'Malla', exact: true }).waitFor()
     // The page that was open elsewhere says so by itself, and what was there is remembered.
     await page.waitForURL('**/auth/signin*')
     await page.getByText('Su sesión terminó').waitFor()

@@ -32,6 +32,9 @@ describe('the portal', () => {
     await page.goto('/no/existe')
     await page.getByRole('link', { name: 'Ir al inicio' }).click()
     await page.waitForURL(/\/$/)
+    await page.goto('/no/existe')
+    await page.getByRole('link', { name: 'Iniciar Sesión' }).click()
+    await page.waitForURL('**/auth/signin')
   })
 })
 

@@ -54,7 +54,7 @@ export const saidMailed = (page: Page, titulo: string, correo: string): Promise<
   const que = `«${titulo}» a ${correo}`
   return page
     .getByText(`Enviaremos ${que}`)
-    .or(page.getByText(`Acabamos de enviar ${que}`))
+    .or(page.getByText(`«${titulo}» quedó guardado en Correos y no salió hacia ${correo}`))
     .first()
     .waitFor()
 }

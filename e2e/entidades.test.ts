@@ -49,7 +49,7 @@ describe('Entidades, La Institución and their settings', () => {
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await said(page, `Acabamos de crear la entidad «${nombre}».`)
     await page.waitForURL(url => url.pathname === ENTIDADES)
-    await act(page, nombre, 'Trabajar en ella')
+    await page.getByRole('button', { name: 'Trabajar en ella' }).click()
     await page.waitForURL('**/escritorio')
     await page
       .getByRole('link', { name: new RegExp(nombre) })

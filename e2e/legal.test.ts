@@ -108,10 +108,10 @@ describe('what the law observes', () => {
     await hoja.state('1 cambio sin guardar')
     await deAlgebra(panel(page)).waitFor({ state: 'detached' })
     // The figures beside it tell of the same courses.
-    await page.getByText('Horas semanales 10', { exact: true }).waitFor()
+    await page.getByText('Suma de horas semanales 10', { exact: true }).waitFor()
     await page.keyboard.press('Control+z')
     await deAlgebra(panel(page)).waitFor()
-    await page.getByText('Horas semanales 9', { exact: true }).waitFor()
+    await page.getByText('Suma de horas semanales 9', { exact: true }).waitFor()
     await hoja.nueva(0, 'nombre').click()
     await page.keyboard.type('Otro')
     await page.keyboard.press('Enter')

@@ -52,7 +52,7 @@ describe('lists', () => {
     expect(await menuDeVistas(page).count()).toBe(0)
     // On paper there is nothing to press.
     const acciones = page.getByRole('button', { name: /^Acciones de / }).filter({ visible: true })
-    expect(await acciones.count()).toBeGreaterThan(0)
+    await acciones.first().waitFor()
     await page.emulateMedia({ media: 'print' })
     expect(await acciones.count()).toBe(0)
     await page.emulateMedia({ media: null })

@@ -194,7 +194,7 @@ describe('the matrix of a plan', () => {
     await page.locator('[role=gridcell]:focus').waitFor()
     const descarga = page.waitForEvent('download')
     await page.getByRole('button', { name: 'PDF y Excel' }).click()
-    await page.getByRole('menuitem', { name: 'Excel de lo que se ve' }).click()
+    await page.getByRole('menuitem', { name: 'Excel de lo que falta' }).click()
     expect((await descarga).suggestedFilename()).toMatch(/^Matriz de competencias y cursos.*\.xlsx$/)
     expect(problems).toEqual([])
   })

@@ -64,11 +64,14 @@ describe('Modelo Educativo', () => {
     await page.getByRole('button', { name: 'Nueva versión' }).click()
     await page.getByRole('button', { name: 'Con su texto' }).click()
     await form.getByLabel('Nombre').fill(segunda)
+    await form.getByLabel('Vigente desde').fill('01/03/2099')
     await guardar()
     await abierto(page, segunda).getByText('Aprender haciendo.').waitFor()
+    await abierto(page, segunda).getByText('Rige desde el 01/03/2099', { exact: true }).waitFor()
     await abierto(otra.page, primera).or(abierto(otra.page, segunda)).first().waitFor()
     await otra.page.getByRole('tab', { name: new RegExp(segunda) }).click()
 
+    // Its day has not come: the one that is proposed to cease it is the first that can be.
     await mas(page, 'Cesar')
     await page.getByRole('dialog').getByRole('button', { name: 'Cesar' }).click()
     await said(page, `Acabamos de cesar el modelo educativo «${segunda}».`)

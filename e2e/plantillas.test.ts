@@ -96,14 +96,21 @@ describe('templates of plans', () => {
     const form = page.getByRole('dialog')
     await form.getByLabel('Nombre de la plantilla').fill(`Vuelta ${process.pid}`)
     await elegir(page, 'Para', 'Universidad')
-    await form.locator('input[type=file]').setInputFiles({
-      name: 'plantilla.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: await libro.body(),
-    })
+    const poner = (buffer: Buffer) =>
+      form.locator('input[type=file]').setInputFiles({
+        name: 'plantilla.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer,
+      })
+    await poner(Buffer.from('no es un libro'))
+    await page.keyboard.press('Control+Enter')
+    await form.getByRole('alert').waitFor()
+    await poner(await libro.body())
+    await form.getByRole('alert').waitFor({ state: 'hidden' })
     await expectAccessible(page, 'uploading a form')
     await picture(page, 'plantilla-subir')
-    await form.getByRole('button', { name: 'Importar' }).click()
+    // The refusal had the focus, and went when another file was chosen: the keyboard still reaches the form.
+    await page.keyboard.press('Control+Enter')
     // Its course has neither code nor area: that is said, and stops nothing.
     await page.getByText('Guardada, con avisos').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
@@ -114,7 +121,7 @@ describe('templates of plans', () => {
     await page.getByRole('menuitem', { name: 'Eliminar' }).click()
     await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await page.getByText('Acabamos de eliminar la plantilla de plan de estudio.').waitFor()
-    expect(problems).toEqual([])
+    expect(problems.filter(p => !p.includes('422'))).toEqual([])
   })
 
   it('is for root alone; on a phone, dark', async () => {

@@ -62,6 +62,23 @@ describe('a syllabus', () => {
     await editor.locator('strong').waitFor()
     await editor.press('ArrowRight')
     await barra.waitFor({ state: 'detached' })
+    // What is written in the box of the bar is written there, not in the cell.
+    await editor.press('Control+a')
+    await barra.getByRole('button', { name: 'Enlace' }).click()
+    const direccion = page.getByRole('textbox', { name: 'Dirección del enlace' })
+    await direccion.click()
+    await direccion.pressSequentially('https://unsaac.edu.pe')
+    expect(await direccion.inputValue()).toBe('https://unsaac.edu.pe')
+    // Past «Se abre en esta pestaña».
+    for (let i = 0; i < 2; i++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const enlace = editor.locator('a[href="https://unsaac.edu.pe"]')
+    await enlace.waitFor()
+    expect(await enlace.textContent()).toBe('Contenido de la semana 3.')
+    await editor.press('Control+z')
+    await enlace.waitFor({ state: 'detached' })
+    await editor.press('ArrowRight')
+    await barra.waitFor({ state: 'detached' })
     // With the bare cursor it is asked for, and goes with the next letter.
     await pedir.click()
     await barra.getByRole('button', { name: 'Negrita' }).click()

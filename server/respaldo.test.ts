@@ -71,6 +71,9 @@ describe('a backup', () => {
     const to = path.join(folder, 'destino')
     const r = restore(to, running)
     expect(await r.ended, r.output()).toBe(0)
+    expect(r.output()).toMatch(
+      /Restaurado el respaldo del \d\d\/\d\d\/\d{4} a las \d\d:\d\d \(hora de Lima\): /,
+    )
     expect(readdirSync(to)).not.toContain('pg-restaurando')
     const server = malla(to)
     expect(await signIn(await ready(server))).toBe(200)

@@ -1,9 +1,11 @@
 import { existsSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import type { Config } from './platform/config.ts'
 import { readConfig } from './platform/config.ts'
 import { openStorage } from './platform/files/openStorage.ts'
+import { enLima } from './platform/horaLocal.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
 import { lockFolder } from './platform/processLock.ts'
 import { comprobar } from './platform/respaldo/comprobar.ts'
@@ -90,9 +92,10 @@ const restore = async (): Promise<void> => {
   const cadenas = await traer(file, m, config, line.say).finally(line.end)
   const rotas = cadenas.filter(c => c.rota !== null)
   const filas = m.tablas.reduce((sum, t) => sum + t.filas, 0)
+  const [dia = '', hora] = enLima(m.momento).split('T')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(
-    `Restaurado el respaldo del ${m.momento}: ${filas} filas, ${m.archivos.length} archivos; ${seconds} s. Arranque con npm start.\n`,
+    `Restaurado el respaldo del ${formatFecha(dia)} a las ${hora} (hora de Lima): ${filas} filas, ${m.archivos.length} archivos; ${seconds} s. Arranque con npm start.\n`,
   )
   if (rotas.length > 0)
     console.warn(`Aviso: ${rotas.length} cadenas de registros están rotas; véalo con npm run verify-log.`)

@@ -56,7 +56,7 @@ const texts = [
  * `local`: the premises that laboratories are narrowed to.
  * `periodo`: the academic period of a syllabus, or what a list of them is narrowed to.
  * `persona`, `entidad`, `desde`, `hasta`: who did what of the log, and when.
- * `panel`: what stands open beside a plan.
+ * `panel`: what stands open beside a plan; «nueva» beside a list, the form of one more.
  * `empresa`, `rol` (and `programa`): with what to work after signing in. `codigo`: of the link in a mail.
  */
 export type Query = { [K in (typeof numbers)[number]]?: number } & { [K in (typeof texts)[number]]?: string }

@@ -1,11 +1,10 @@
+import { CLAVE_MINIMA } from './claveMinima.ts'
+
 /** Whose password it is: it must not be their name. */
 export interface DuenoDeClave {
   usuario: string
   nombres: string
 }
-
-/** Shortest password of one's own, in characters (long rather than odd). */
-const CLAVE_MINIMA = 10
 
 /** Passwords of at least ten characters that everybody tries first; as `plain` writes them. */
 const COMUNES = new Set(

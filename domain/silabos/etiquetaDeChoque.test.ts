@@ -31,5 +31,5 @@ it.each<[string, Pick<Choque, 'tabla' | 'id' | 'campo'>, unknown, string]>([
 it.each([
   ['b', 'Unidad 2 · Unidad b'],
   [null, 'Todo el curso'],
-  ['ida', 'Todo el curso'],
+  ['ida', '(ya no está)'],
 ])('the unit %s', (id, esperado) => expect(nombreDeUnidad(unidades, id, ESTRUCTURA_INICIAL)).toBe(esperado))

@@ -53,14 +53,15 @@ export function etiquetaDeChoque(
   return `${cosa} ${lugar} · ${nombreDeCampo(campo, estructura)}`
 }
 
-/** Name of a unit that a collision is about (`unidad_id` of a week or a line); the whole course for none. */
+/** Name of a unit that a collision is about (`unidad_id` of a week or a line); the whole course for none, and that it is gone where it is. */
 export const nombreDeUnidad = (
   unidades: readonly Unidad[],
   unidad_id: string | null,
   { unidad }: EstructuraDeSilabo,
 ): string => {
+  if (unidad_id === null) return 'Todo el curso'
   const i = unidades.findIndex(u => u.id === unidad_id)
-  if (i < 0) return 'Todo el curso'
+  if (i < 0) return '(ya no está)'
   const nombre = unidades[i]!.nombre.trim()
   return `${titular(unidad.singular)} ${i + 1}${nombre === '' ? '' : ` · ${nombre}`}`
 }

@@ -148,12 +148,32 @@ describe('settings of an institution', () => {
     expect(made).toMatchObject({ semanas: 14, horas_credito_teoria: 15, horas_credito_practica: 30 })
     expect(await plan({ semanas: 17 })).toMatchObject({ semanas: 17, horas_credito_teoria: 15 })
     // As older versions kept them; what the form shows is what it sends back.
+    await t.owner.query(`update empresas set ajustes = ajustes || $2 where id = $1`, [
+      t.gente.empresa,
+      {
+        horas_credito_teoria: 15.25,
+        limites: { ...ajustesIniciales.limites, creditos_por_ciclo: 22.55 },
+        escala: { minimo: 0, maximo: 20, aprobatoria: 10.55 },
+      },
+    ])
+    const { revision: _r, ...leidos } = (await as('operador')('GET', INSTITUCION)).body.data
+    expect(leidos).toMatchObject({
+      horas_credito_teoria: 15.3,
+      limites: { creditos_por_ciclo: 22.6 },
+      escala: { aprobatoria: 10.6 },
+    })
+    const estructura = async () =>
+      (await as('operador')('GET', '/v1/silabos/estructura')).body.data.estructura
+    await as('operador')('PUT', '/v1/silabos/estructura', { estructura: await estructura() })
     await t.owner.query(
-      `update empresas set ajustes = ajustes || '{"horas_credito_teoria": 15.25}' where id = $1`,
+      "update config_silabos set contenido = jsonb_set(contenido, '{escala,aprobatoria}', '10.44') where empresa_id = $1",
       [t.gente.empresa],
     )
-    const { revision: _r, ...leidos } = (await as('operador')('GET', INSTITUCION)).body.data
-    expect(leidos.horas_credito_teoria).toBe(15.3)
+    const propia = await estructura()
+    expect(propia.escala.aprobatoria).toBe(10.4)
+    const igual = await as('operador')('PUT', '/v1/silabos/estructura', { estructura: propia })
+    expect(igual.status).toBe(200)
+    await as('operador')('DELETE', '/v1/silabos/estructura', {})
     expect((await as('operador')('PUT', INSTITUCION, { ...leidos, semanas: 20 })).status).toBe(200)
     const kept = await as('operador')('GET', `/v1/plan/estudios/${made.id}`)
     expect(kept.body.data.semanas).toBe(14)

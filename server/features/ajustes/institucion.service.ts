@@ -1,5 +1,5 @@
 import type { AjustesDeInstitucion } from '@malla/contracts/ajustesDeEmpresa.ts'
-import { ajustesIniciales, conHorasEnDecimas, whyNotEscala } from '@malla/domain/empresas/ajustes.ts'
+import { ajustesEnDecimas, ajustesIniciales, whyNotEscala } from '@malla/domain/empresas/ajustes.ts'
 import { whyNotConfirmadas } from '@malla/domain/legal/normas.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -17,7 +17,7 @@ const { empresas } = schema
 /** Settings of an institution, whole: what nobody changed is as the product does it. */
 export const ajustesCompletos = (changed: Partial<AjustesDeInstitucion>): AjustesDeInstitucion => ({
   ...(structuredClone(ajustesIniciales) as unknown as AjustesDeInstitucion),
-  ...conHorasEnDecimas(changed),
+  ...ajustesEnDecimas(changed),
 })
 
 const toAnswer = (row: { ajustes: Partial<AjustesDeInstitucion>; revision: number }) => ({
@@ -65,7 +65,7 @@ export async function saveAjustesDeInstitucion(
     { ...empresaEntidad, evento: 'ajustes_empresa' },
     row,
     {
-      ajustes: conHorasEnDecimas({ ...row.ajustes, ...changed }),
+      ajustes: ajustesEnDecimas({ ...row.ajustes, ...changed }),
     },
   )
   // Syllabi whose structure nobody has set follow the weeks and the scale of marks of the institution.

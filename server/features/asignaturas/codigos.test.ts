@@ -23,6 +23,8 @@ describe('a code stands once in a plan', () => {
   it('where a file brought it in twice, a course keeps it and so does its new version', () => {
     expect(motivos(dosVeces, [fila(1, 'MAT1')])).toEqual([])
     expect(motivos(dosVeces, [fila(4, 'MAT1', 1, 2)])).toEqual([])
+    // Codes come without the blanks that older ones still have.
+    expect(motivos([fila(1, 'MAT  1'), fila(2, 'MAT 1')], [fila(1, 'MAT 1')])).toEqual([])
   })
   it('no other course takes it, nor a version under another code than before', () => {
     expect(motivos(dosVeces, [fila(3, 'MAT1')])).toEqual(REPETIDO)

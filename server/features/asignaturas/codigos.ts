@@ -4,8 +4,8 @@ import type { Reasons } from './reasons.ts'
 import { baseOf, ultimas } from './ultimas.ts'
 
 /**
- * A code stands once in a plan, whatever its capitals, accents and blanks: of each course that of the version in force counts, which is the one that people see. Only codes that
- * change are refused: a file may have brought one in twice, and such courses can still be edited and have new versions.
+ * A code stands once in a plan, whatever its capitals, accents and blanks: of each course that of the version in force counts, which is the one that people
+ * see. Only codes that change are refused: a file may have brought one in twice, and such courses can still be edited and have new versions.
  */
 export function assertCodes(
   before: ReadonlyMap<number, AsignaturaRow>,
@@ -19,7 +19,7 @@ export function assertCodes(
     const row = after.get(id)!
     // A new version begins with the code of the one in force.
     const era = before.get(id) ?? enVigor.get(baseOf(row))
-    if (!row.codigo || row.codigo === era?.codigo) continue
+    if (!row.codigo || clave(row.codigo) === clave(era?.codigo ?? '')) continue
     if (owners.get(clave(row.codigo))?.some(otro => baseOf(otro) !== baseOf(row)))
       reasons.at(i)('codigo', `Ya hay otro curso con el código «${row.codigo}» en el plan.`)
   }

@@ -4,6 +4,7 @@ import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import { alcanceArrays } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
+import { selectEstados } from '../modelos/modelos.queries.ts'
 import { buscarPropios, lugaresDe } from './silabos.queries.ts'
 
 type Hallazgo = OutputOf<typeof busqueda.buscar>['data'][number]
@@ -28,14 +29,18 @@ export async function buscar(ctx: Ctx, q: string): Promise<Hallazgo[]> {
   const found = rows as unknown as (Hallazgo & { rango: number })[]
   const best = new Map<string, number>()
   for (const { tipo, rango } of found) best.set(tipo, Math.min(rango, best.get(tipo) ?? rango))
-  const cursos = found.filter(h => h.tipo === 'asignatura').map(h => h.id)
-  const { lugar, silabos } = await lugaresDe(ctx, cursos)
+  const idsDe = (tipo: Hallazgo['tipo']) => found.filter(h => h.tipo === tipo).map(h => h.id)
+  const { lugar, silabos } = await lugaresDe(ctx, idsDe('asignatura'))
+  const estados = await selectEstados(ctx, idsDe('modelo'))
   // Array.sort keeps the order of the function among equals.
   const hallazgos: Hallazgo[] = found
     .sort((a, b) => best.get(a.tipo)! - best.get(b.tipo)!)
     .map(({ rango: _, ...h }) => ({
       ...h,
-      detalle: (h.tipo === 'asignatura' && lugar.get(h.id)) || h.detalle,
+      detalle:
+        (h.tipo === 'asignatura' && lugar.get(h.id)) ||
+        (h.tipo === 'modelo' && estados.get(h.id)) ||
+        h.detalle,
     }))
   const ultimo = hallazgos.findLastIndex(h => h.tipo === 'asignatura')
   return ultimo < 0 ? hallazgos : hallazgos.toSpliced(ultimo + 1, 0, ...silabos)

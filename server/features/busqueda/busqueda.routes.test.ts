@@ -149,17 +149,23 @@ describe('search', () => {
   })
 
   it('finds versions of the educational model, those in force first, and says which are', async () => {
-    const make = (nombre: string, cese: string | null, empresa = t.gente.empresa) =>
-      t.owner.query('insert into modelos_educativos (empresa_id, nombre, fechacese) values ($1, $2, $3)', [
-        empresa,
-        nombre,
-        cese,
-      ])
+    const make = (
+      nombre: string,
+      cese: string | null,
+      empresa = t.gente.empresa,
+      desde: string | null = null,
+    ) =>
+      t.owner.query(
+        'insert into modelos_educativos (empresa_id, nombre, fechacese, fechavigencia) values ($1, $2, $3, $4)',
+        [empresa, nombre, cese, desde],
+      )
     await make('Modelo Qhapaq Ñan', '2025-01-01')
+    await make('Modelo Qhapaq Ñan 2099', null, t.gente.empresa, '2099-03-01')
     await make('Modelo Qhapaq Ñan 2026', null)
     await make('Modelo Qhapaq Ñan ajeno', null, t.gente.otraEmpresa)
     expect((await buscar('qhapaq nan')).map(h => [h.tipo, h.titulo, h.detalle, h.plan_id])).toEqual([
       ['modelo', 'Modelo Qhapaq Ñan 2026', 'Vigente', null],
+      ['modelo', 'Modelo Qhapaq Ñan 2099', 'Rige desde el 01/03/2099', null],
       ['modelo', 'Modelo Qhapaq Ñan', 'Cesado', null],
     ])
   })

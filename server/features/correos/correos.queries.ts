@@ -52,5 +52,5 @@ export async function selectCorreo(ctx: Ctx, id: number): Promise<Correo> {
   const row = rows[0] as unknown as Omit<Correo, 'no_reenviable'> | undefined
   if (!row) throw notFound()
   const read = conEnlace(row, '[enlace personal]')
-  return { ...row, ...read, no_reenviable: whyNotReenviar(row) }
+  return { ...row, ...read, no_reenviable: whyNotReenviar(row, ctx.platform.config.smtpUrl) }
 }

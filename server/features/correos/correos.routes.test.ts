@@ -112,6 +112,7 @@ describe('mails of the installation', () => {
     ['enviado', 'Hola', /ya se envió/],
     ['pendiente', 'Hola', /espera su turno/],
     ['fallido', `Aquí: ${ENLACE}`, /enlace personal/],
+    ['guardado', 'Hola', /todavía no tiene servidor de correo/],
   ])('that is %s («%s») is not sent again', async (estado, texto, reason) => {
     const id = await plant(estado, 'x', texto)
     const r = await root('POST', `/v1/correos/${id}/reenviar`, {})
@@ -124,6 +125,7 @@ describe('mails of the installation', () => {
     await t.owner.query("update correos set adjuntos = '[]' where id = $1", [id])
     const r = await root('POST', `/v1/correos/${id}/reenviar`, {})
     expect([r.status, r.body.data.estado]).toEqual([200, 'pendiente'])
+    expect(r.body.message).toMatch(/quedará guardado aquí/)
     await expect.poll(async () => (await root('GET', `/v1/correos/${id}`)).body.data.estado).toBe('guardado')
     const { rows } = await t.owner.query(
       "select despues from cambios where evento = 'correo.reenviado' and objeto_id = $1",

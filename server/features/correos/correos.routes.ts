@@ -14,6 +14,10 @@ export function correosRoutes(r: Router): void {
   installationRoute(r, c.show, async (ctx, { id }) => ({ data: await selectCorreo(ctx, id) }))
   installationRoute(r, c.retry, async (ctx, { id }) => {
     const data = await retryCorreo(ctx, id)
-    return { data, message: `Volveremos a enviar el correo a ${data.para} enseguida.` }
+    const message =
+      ctx.platform.config.smtpUrl === null
+        ? `El correo a ${data.para} quedará guardado aquí: esta instalación todavía no tiene servidor de correo.`
+        : `Volveremos a enviar el correo a ${data.para} enseguida.`
+    return { data, message }
   })
 }

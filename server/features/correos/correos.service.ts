@@ -9,12 +9,12 @@ import { whyNotReenviar } from './reenviable.ts'
 
 const { correos } = schema
 
-/** Has a mail sent once more, under the same Message-ID. 409 for one that waits, went out, or carried a personal link. */
+/** Has a mail sent once more, under the same Message-ID. 409 for one that waits, went out, carried a personal link, or would only be kept again. */
 export async function retryCorreo(ctx: Ctx, id: number): Promise<Correo> {
   assertMay(ctx, 'administracion', {})
   const [row] = await ctx.tx.select().from(correos).where(eq(correos.id, id)).for('update')
   if (!row) throw notFound()
-  const reason = whyNotReenviar(row)
+  const reason = whyNotReenviar(row, ctx.platform.config.smtpUrl)
   if (reason) throw conflict(reason)
   await ctx.tx.update(correos).set({ estado: 'pendiente', error: null }).where(eq(correos.id, id))
   await askToSend(ctx, { id })

@@ -135,9 +135,21 @@ describe('an institution', () => {
     expect(emptied.body.data).toMatchObject({ lema: null, siglas: 'A' })
   })
 
+  it('its telephone is one; what was kept before stays as it is', async () => {
+    const r = await root('POST', '/empresas/save', nueva({ telefono: 'abc xyz' }))
+    expect([r.status, r.body.errors.telefono]).toEqual([422, [expect.stringMatching(/seis cifras/)]])
+    const made = await make()
+    await t.owner.query(`update empresas set perfil = perfil || '{"telefono": "central"}' where id = $1`, [
+      made.id,
+    ])
+    expect((await save(made.id, { telefono: 'central', lema: 'Uno' })).status).toBe(200)
+    expect((await save(made.id, { telefono: 'otro' })).status).toBe(422)
+    expect((await save(made.id, { telefono: '' })).status).toBe(200)
+  })
+
   it('a record tells each field of the profile that changed, by its name', async () => {
     const made = await make({ siglas: 'A', lema: 'Uno' })
-    await save(made.id, { lema: 'Dos', telefono: '1' })
+    await save(made.id, { lema: 'Dos', telefono: '054 223344' })
     const { rows } = await t.owner.query(
       'select evento, antes, despues from cambios where empresa_id = $1 order by id desc limit 1',
       [t.gente.empresa],
@@ -146,7 +158,7 @@ describe('an institution', () => {
       {
         evento: 'empresa.updated',
         antes: { lema: 'Uno', telefono: null },
-        despues: { lema: 'Dos', telefono: '1', revision: 2 },
+        despues: { lema: 'Dos', telefono: '054 223344', revision: 2 },
       },
     ])
   })

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { calls } from '@malla/contracts/calls.ts'
 import type { Empresa } from '@malla/contracts/empresas.ts'
+import { isTelefono } from '@malla/domain/empresas/telefono.ts'
 import { assertMay, type Ctx, empresaOf } from '../../platform/context.ts'
 import { type CambioNuevo, schema } from '../../platform/db/db.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -57,14 +58,21 @@ function columnsOf(campos: Cambios, before: EmpresaRow['perfil'] = {}): Partial<
 }
 
 /** Checks what the contract cannot; 422 with all reasons. */
-async function assertValid(ctx: Ctx, campos: Cambios, id: number | null): Promise<void> {
+async function assertValid(ctx: Ctx, campos: Cambios, before: EmpresaRow | null): Promise<void> {
   const reasons: [string, string | null][] = [
     ['distrito_id', whyNotDistrito(campos.distrito_id)],
-    ['razonsocial', await whyNotName(ctx, campos.razonsocial, id)],
+    ['razonsocial', await whyNotName(ctx, campos.razonsocial, before?.id ?? null)],
+    ['telefono', whyNotTelefono(campos.telefono, before?.perfil.telefono)],
   ]
   const errors = reasons.flatMap(([field, reason]) => (reason ? [[field, [reason]]] : []))
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }
+
+/** What was kept before telephones were looked at is not refused to whoever changes something else. */
+const whyNotTelefono = (telefono: string | null | undefined, before: unknown): string | null =>
+  !telefono || telefono === before || isTelefono(telefono)
+    ? null
+    : 'Escriba un teléfono de seis cifras o más; por ejemplo, «(054) 22-33-44 anexo 12».'
 
 /** Two institutions of one name could not be told apart when one chooses. */
 async function whyNotName(
@@ -107,7 +115,7 @@ export async function saveEmpresa(
   assertMay(ctx, 'administracion', {})
   const row = await lockRow(ctx, empresaEntidad, id)
   await assertFresh(row, revision, () => selectEmpresa(ctx, id))
-  await assertValid(ctx, campos, id)
+  await assertValid(ctx, campos, row)
   await assertLogo(ctx, id, row.imagen_url, campos.imagen_url)
   const values = columnsOf(campos, row.perfil)
   const after =

@@ -28,6 +28,14 @@ const diceLoMismo = (a: Dicho, b: Dicho): boolean =>
 export const sinRepetir = <C extends Dicho>(cambios: readonly C[]): C[] =>
   cambios.filter((c, i) => i === 0 || !diceLoMismo(c, cambios[i - 1]!))
 
+/**
+ * What an institution began with (seeds/catalogos.ts), of `cambios c`: its chain begins with a level, and what comes with it in the same breath nobody did by
+ * hand.
+ */
+const isDelComienzo = sql`(c.evento in ('nivel.created', 'modalidad.created', 'parametro.created', 'resultado.created') and exists (
+  select 1 from cambios p where p.empresa_id = c.empresa_id and p.id = 1 and p.evento = 'nivel.created'
+    and p.quien is not distinct from c.quien and c.cuando < p.cuando + interval '2 seconds'))`
+
 /** Kinds of things whose changes the person may read. */
 const legibles = (ctx: Ctx): string[] =>
   Object.entries({ ...LECTURA, ...EN_EL_ESCRITORIO })
@@ -54,7 +62,8 @@ export async function selectCambiosRecientes(ctx: Ctx): Promise<CambioReciente[]
       select c.id, c.quien, c.evento, c.objeto_id, c.ambito->>'plan_id' as plan, c.cuando,
         case when c.evento like 'parametro.%' then coalesce(c.despues, c.antes)->>'tipo' end as catalogo from cambios c
       where c.empresa_id = ${ctx.empresaId} and c.id > (select ultimo from cadenas where empresa_id = ${ctx.empresaId}) - ${MIRADOS}
-        and c.evento <> 'programa.counter_dc' and split_part(c.evento, '.', 1) in (${kinds}) and ${enAlcance} and ${isVisible}),
+        and c.evento <> 'programa.counter_dc' and split_part(c.evento, '.', 1) in (${kinds}) and ${enAlcance} and ${isVisible}
+        and not ${isDelComienzo}),
     marcados as (
       select id, objeto_id, case when quien is not distinct from lag(quien) over w and evento = lag(evento) over w
         and plan is not distinct from lag(plan) over w and catalogo is not distinct from lag(catalogo) over w and lag(cuando) over w - cuando < interval '5 seconds' then 0 else 1 end as nuevo

@@ -267,6 +267,15 @@ describe('the desk', () => {
     expect(said(await desk(parcial))).toEqual([])
   })
 
+  it('of a new institution it does not tell the catalogues that it began with', async () => {
+    const nueva = { razonsocial: 'Instituto Recién Hecho', tipo: 'Instituto' }
+    const { id } = (await t.as(t.gente.token.root)('POST', '/empresas/save', nueva)).body.data
+    const suya = await t.gente.alguien(t.owner, { empresa: id, tipouser: 2 })
+    expect((await desk(suya)).cambios).toEqual([])
+    await t.as(suya.token)('POST', '/v1/modalidades/programas', { nombre: 'Por semanas' })
+    expect((await desk(suya)).cambios).toMatchObject([{ cuantos: 1, user: { id: suya.usuario } }])
+  })
+
   it('of a plan that is in the Papelera it says where, and has no way there until it is back', async () => {
     const ask = t.as(t.gente.token.operador)
     const otro = await plantPlan(t)

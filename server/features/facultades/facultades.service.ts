@@ -46,8 +46,8 @@ export async function saveFacultad(
   assertMay(ctx, 'estructura.editar', { facultad_id: id })
   const row = await lockRow(ctx, facultadEntidad, id)
   await assertFresh(row, revision, () => selectFacultad(ctx, id))
-  await assertNombreFree(ctx, nombrada, campos.nombre, row)
-  await updateRow(ctx, facultadEntidad, row, campos)
+  const nombre = await assertNombreFree(ctx, nombrada, campos.nombre, row)
+  await updateRow(ctx, facultadEntidad, row, { ...campos, nombre })
   return selectFacultad(ctx, id)
 }
 

@@ -1,6 +1,8 @@
 import { leerPdf } from '@malla/documents/testing/leer.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseWorkbook, READ_LIMITS } from '../../platform/excel/parseWorkbook.ts'
+import { openZip } from '../../platform/excel/unzip.ts'
+import { decodeXml } from '../../platform/excel/xml.ts'
 import { type PlanPlantado, plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 
@@ -12,6 +14,9 @@ describe('the form C1', () => {
   beforeAll(async () => {
     t = await createTestApp()
     p = await plantPlan(t)
+    await t.owner.query("update planes set numero = '04', fecha_resolucion = '2025-11-12' where id = $1", [
+      p.plan,
+    ])
     await ask('PUT', `/v1/asignaturas/por/plan/estudio/${p.plan}`, {
       asignaturas: [
         {
@@ -38,6 +43,14 @@ describe('the form C1', () => {
     )
     const libro = parseWorkbook(new Uint8Array(r.raw.rawPayload), READ_LIMITS)
     expect(libro.map(s => s.name)).toEqual(['Formato C1', 'Antes de presentarlo'])
+    const valor = (rotulo: string) =>
+      libro[0]!.rows.find(row => row.cells[0]?.text === rotulo)!.cells.findLast(c => c.text !== '')!
+    expect(valor('Semanas por periodo')).toMatchObject({ kind: 'number', number: 16 })
+    expect(valor('Fecha del documento')).toMatchObject({ kind: 'date', text: '2025-11-12' })
+    expect(valor('Código o número del plan')).toMatchObject({ kind: 'text', text: '04' })
+    const titulos = decodeXml(openZip(new Uint8Array(r.raw.rawPayload), 1e6).read('xl/workbook.xml')!)
+    const cabecera = libro[0]!.rows.find(row => row.cells.some(c => c.text === 'Nombre del curso'))!.number
+    expect(titulos).toContain(`!$${cabecera - 2}:$${cabecera}<`)
     const fila = libro[0]!.rows.find(row => row.cells.some(c => c.text === '=1+1'))!
     expect(fila.cells[1]).toMatchObject({ kind: 'text', text: '0021' })
     // 3·16 theory; 1·16 practice and as many virtual; credits 3 + 0.5 + 0.5.

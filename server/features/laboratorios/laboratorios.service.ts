@@ -32,15 +32,15 @@ const nombrada: Nombrada = { tabla: laboratorios, indice: 'laboratorios_nombre' 
 
 const enLocal = (local_id: number) => eq(laboratorios.local_id, local_id)
 
-/** 422 when the premises where it will be have one of that name; both left as they are, nothing is asked. */
+/** The name to write; 422 when the premises where it will be have one of that name. Both left as they are, nothing is asked. */
 async function assertNombreAlli(
   ctx: Ctx,
   row: { id: number; nombre: string; local_id: number },
   { nombre = row.nombre, local_id = row.local_id }: { nombre?: string; local_id?: number },
-): Promise<void> {
+): Promise<string | undefined> {
   // In other premises its own old name is new too.
   const antes = local_id === row.local_id ? row.nombre : ''
-  await assertNombreFree(ctx, nombrada, nombre, { id: row.id, nombre: antes }, enLocal(local_id))
+  return await assertNombreFree(ctx, nombrada, nombre, { id: row.id, nombre: antes }, enLocal(local_id))
 }
 
 /** Makes a laboratory or workshop. 422 when its name is taken in those premises, or the premises or a programme are not there. */
@@ -71,7 +71,7 @@ export async function saveLaboratorio(
   await assertFresh(row, revision, () => selectLaboratorio(ctx, id))
   if (campos.local_id !== undefined && campos.local_id !== row.local_id)
     await assertLocal(ctx, campos.local_id)
-  await assertNombreAlli(ctx, row, campos)
+  const nombre = await assertNombreAlli(ctx, row, campos)
   const programas = await replaceProgramas(ctx, id, programas_ids)
   const cambio = await replaceEquipos(ctx, id, equipos)
   const partes =
@@ -81,7 +81,7 @@ export async function saveLaboratorio(
           despues: { ...programas?.despues, ...cambio?.despues },
         }
       : null
-  await updateRow(ctx, laboratorioEntidad, row, campos, undefined, partes)
+  await updateRow(ctx, laboratorioEntidad, row, { ...campos, nombre }, undefined, partes)
   return selectLaboratorio(ctx, id)
 }
 

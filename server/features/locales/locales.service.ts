@@ -28,8 +28,8 @@ export async function saveLocal(
   assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
   const row = await lockRow(ctx, localEntidad, id)
   await assertFresh(row, revision, () => selectLocal(ctx, id))
-  await assertNombreFree(ctx, nombrada, campos.nombre, row)
-  await updateRow(ctx, localEntidad, row, campos)
+  const nombre = await assertNombreFree(ctx, nombrada, campos.nombre, row)
+  await updateRow(ctx, localEntidad, row, { ...campos, nombre })
   return selectLocal(ctx, id)
 }
 

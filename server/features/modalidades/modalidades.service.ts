@@ -32,8 +32,8 @@ export async function saveModalidad(
   assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
   const row = await lockRow(ctx, modalidadEntidad, id)
   await assertFresh(row, revision, () => selectModalidad(ctx, id))
-  await assertNombreFree(ctx, nombrada, campos.nombre, row)
-  await updateRow(ctx, modalidadEntidad, row, campos)
+  const nombre = await assertNombreFree(ctx, nombrada, campos.nombre, row)
+  await updateRow(ctx, modalidadEntidad, row, { ...campos, nombre })
   return selectModalidad(ctx, id)
 }
 

@@ -1,9 +1,10 @@
 import type { Modelo } from '@malla/contracts/modelos.ts'
-import { isVigente } from '@malla/domain/modelos/versiones.ts'
+import { estadoDeModelo, isVigente } from '@malla/domain/modelos/versiones.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, desc, eq } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, inArray } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
+import { today } from '../../platform/horaLocal.ts'
 import { instante } from '../../platform/instante.ts'
 import { archivoUrl } from '../archivos/archivos.service.ts'
 
@@ -45,4 +46,14 @@ export async function selectModelo(ctx: Ctx, id: number): Promise<Modelo> {
   const [row] = await select(ctx).where(and(eq(modelos.empresa_id, ctx.empresaId), eq(modelos.id, id)))
   if (!row) throw notFound()
   return toAnswer(row)
+}
+
+/** The state of versions in words, as it is today, by their ids. */
+export async function selectEstados(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.tx
+    .select({ id: modelos.id, fechavigencia: modelos.fechavigencia, fechacese: modelos.fechacese })
+    .from(modelos)
+    .where(and(eq(modelos.empresa_id, ctx.empresaId), inArray(modelos.id, [...ids])))
+  return new Map(rows.map(row => [row.id, estadoDeModelo(row, today())]))
 }

@@ -76,15 +76,25 @@ describe('the educational model', () => {
   })
 
   it('is told what became of it, not which fields came: a whole form comes each time', async () => {
-    const { id } = await make({ nombre: 'Entero' })
+    const { id } = await make({ nombre: 'Completo' })
     const dice = async (fechacese: string | null) =>
-      (await ask('PUT', `${URL}/${id}`, { nombre: 'Entero', fechacese })).body.message
-    const es = (hecho: string) => `Acabamos de ${hecho} el modelo educativo «Entero».`
+      (await ask('PUT', `${URL}/${id}`, { nombre: 'Completo', fechacese })).body.message
+    const es = (hecho: string) => `Acabamos de ${hecho} el modelo educativo «Completo».`
     expect(await dice(null)).toBe(es('editar'))
     expect(await dice('2026-12-31')).toBe(es('cesar'))
     expect(await dice('2027-01-31')).toBe(es('editar'))
     expect(await dice(null)).toBe(es('restaurar'))
     expect((await ask('PUT', `${URL}/${id}`, { fechacese: null })).body.message).toBe(es('editar'))
+  })
+
+  it('two are not called the same, capitals and accents aside', async () => {
+    const motivo = { nombre: ['Ya existe una versión del modelo educativo con ese nombre.'] }
+    await make({ nombre: 'Edición 2030' })
+    expect((await ask('POST', URL, { nombre: 'EDICION  2030' })).body.errors).toEqual(motivo)
+    const { id } = await make({ nombre: 'Edición 2031' })
+    const put = (nombre: string) => ask('PUT', `${URL}/${id}`, { nombre })
+    expect((await put('edición 2030')).body.errors).toEqual(motivo)
+    expect((await put('Edicion 2031')).body.data.nombre).toBe('Edicion 2031')
   })
 
   it('hostile HTML is cleaned', async () => {

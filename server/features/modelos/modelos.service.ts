@@ -6,6 +6,7 @@ import { type HechoDeCese, hechoDeCese } from '@malla/domain/planes/cese.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { isNombreTaken } from '../../platform/nombres.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
 import { dropArchivos, keepArchivo } from '../archivos/archivos.service.ts'
 import { leerAdjuntos } from '../textos/adjuntos.service.ts'
@@ -30,7 +31,19 @@ function assertFechas(m: { fechavigencia?: string | null; fechacese?: string | n
   if (reason) throw invalidField('fechacese', reason)
 }
 
-/** Makes a version. 422 when it would cease before it begins, or for a file that is none of those that may be attached. */
+/** Tabs, search and mails tell versions apart by their names alone: 422 for one that another has. `row`: the one that is named. */
+async function assertNombre(
+  ctx: Ctx,
+  nombre: string | undefined,
+  row: { id: number; nombre: string } | null = null,
+): Promise<void> {
+  if (nombre === undefined || nombre === row?.nombre) return
+  const donde = { tabla: modelos_educativos, columna: modelos_educativos.nombre }
+  if (await isNombreTaken(ctx, donde, nombre, row?.id ?? null))
+    throw invalidField('nombre', 'Ya existe una versión del modelo educativo con ese nombre.')
+}
+
+/** Makes a version. 422 when its name is taken, when it would cease before it begins, or for a file that is none of those that may be attached. */
 export async function createModelo(
   ctx: Ctx,
   { archivo, ...campos }: ParsedOf<typeof calls.create>,
@@ -38,6 +51,7 @@ export async function createModelo(
   assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
   assertFechas(campos)
   const archivo_id = archivo ? await keep(ctx, archivo) : null
+  await assertNombre(ctx, campos.nombre)
   const row = await insertRow(ctx, modeloEntidad, { ...campos, archivo_id })
   return selectModelo(ctx, row.id)
 }
@@ -57,6 +71,7 @@ export async function saveModelo(
   await assertFresh(row, revision, () => selectModelo(ctx, id))
   const { fechavigencia = row.fechavigencia, fechacese = row.fechacese } = campos
   assertFechas({ fechavigencia, fechacese })
+  await assertNombre(ctx, campos.nombre, row)
   const isOtro = archivo !== undefined
   await updateRow(ctx, modeloEntidad, row, { ...campos, ...(isOtro && { archivo_id }) })
   if (isOtro) await dropArchivos(ctx, [row.archivo_id])

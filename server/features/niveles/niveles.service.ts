@@ -35,8 +35,8 @@ export async function saveNivel(
   const row = await lockRow(ctx, nivelEntidad, id)
   await assertFresh(row, revision, () => selectNivel(ctx, id))
   await assertCodigoFree(ctx, campos.codigo, id)
-  await assertNombreFree(ctx, nombrada, campos.nombre, row)
-  await updateRow(ctx, nivelEntidad, row, campos)
+  const nombre = await assertNombreFree(ctx, nombrada, campos.nombre, row)
+  await updateRow(ctx, nivelEntidad, row, { ...campos, nombre })
   return selectNivel(ctx, id)
 }
 

@@ -63,8 +63,8 @@ export async function saveParametro(
   const row = await lockRow(ctx, parametroEntidad, id)
   if (row.tipo !== tipo) throw notFound()
   await assertFresh(row, revision, () => selectParametro(ctx, tipo, id))
-  await assertNombreFree(ctx, nombrada, campos.nombre, row, eq(parametros.tipo, tipo))
-  await updateRow(ctx, parametroEntidad, row, campos)
+  const nombre = await assertNombreFree(ctx, nombrada, campos.nombre, row, eq(parametros.tipo, tipo))
+  await updateRow(ctx, parametroEntidad, row, { ...campos, nombre })
   return selectParametro(ctx, tipo, id)
 }
 

@@ -168,14 +168,14 @@ export async function savePeriodo(
   await assertFresh(row, revision, () => selectPeriodo(ctx, id))
   const nuevo = { ...row, ...campos }
   assertFechas(nuevo)
-  await assertNombreFree(ctx, nombrada, campos.nombre, row)
+  const nombre = await assertNombreFree(ctx, nombrada, campos.nombre, row)
   const suyos = plazos && (await plazosValidos(ctx, plazos, nuevo))
   if (!suyos) await assertPlazosGuardados(ctx, nuevo, row)
   await updateRow(
     ctx,
     periodoEntidad,
     row,
-    campos,
+    { ...campos, nombre },
     undefined,
     suyos ? await replacePlazos(ctx, id, suyos) : null,
   )

@@ -254,8 +254,11 @@ describe('two plans side by side', () => {
       'Programación',
       'Ciclo 1 → Ciclo 2',
       'Misión',
+      'créditos con los electivos exigidos',
     ])
       expect(texto).toContain(dicho)
+    const nombre = decodeURIComponent(String(r.raw.headers['content-disposition']))
+    expect(nombre).toMatch(/Comparación de planes - Programa plantado.* - Plan plantado.* - Versión 2\.pdf/)
     expect(texto).not.toContain('FIS1')
   })
 

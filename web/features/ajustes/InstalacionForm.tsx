@@ -96,7 +96,7 @@ export function InstalacionForm({ ajustes }: { ajustes: Ajustes }) {
         <FieldRow>
           <TextField
             field={subfield(form, 'respaldos', 'hora')}
-            label="A las"
+            label="A las (hora de Lima)"
             placeholder="02:00"
             maxLength={5}
           />

@@ -36,6 +36,22 @@ const LIMITES = [
   ],
 ] as const
 
+/** What of this the kind of institution has: whose plans the minimums measure, who signs at the foot of documents. */
+const PALABRAS: Record<TipoDeInstitucion, { limites: string; pie: string }> = {
+  Universidad: {
+    limites: 'Los mínimos valen para los planes de pregrado; los máximos, para todo ciclo.',
+    pie: 'Vicerrectorado Académico',
+  },
+  Instituto: {
+    limites: 'Los mínimos valen para los planes de profesional técnico; los máximos, para todo ciclo.',
+    pie: 'Jefatura de Unidad Académica',
+  },
+  Colegio: {
+    limites: 'Los máximos valen para todo grado; los mínimos no se comprueban en un colegio.',
+    pie: 'Dirección Académica',
+  },
+}
+
 const same = (ajustes: Ajustes): Ajustes => ajustes
 
 /** Settings of the institution; who may not change them reads them, and why. */
@@ -121,7 +137,7 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
       </FieldGroup>
       <FieldGroup
         title="Límites propios"
-        hint="Lo que la institución pide además de la ley. Los mínimos valen para pregrado y profesional técnico; los máximos, para todo ciclo. Vacío: no se comprueba."
+        hint={`Lo que la institución pide además de la ley. ${PALABRAS[tipo].limites} Vacío: no se comprueba.`}
       >
         {LIMITES.map(fila => (
           <FieldRow key={fila[0].campo}>
@@ -145,7 +161,7 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
           field={documentos('pie')}
           label="Línea al pie"
           maxLength={160}
-          hint="Por ejemplo: «Vicerrectorado Académico»"
+          hint={`Por ejemplo: «${PALABRAS[tipo].pie}»`}
         />
         <EstiloDeDocumentos campo={documentos} errorDe={name => form.errors[name]?.[0]} />
       </FieldGroup>

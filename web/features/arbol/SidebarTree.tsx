@@ -59,7 +59,7 @@ function Empty() {
   return (
     <p className={classes.note}>
       Aquí estarán sus facultades, programas y planes.{' '}
-      {!whyNot && <Link href={paths.facultades()}>Crear la primera facultad</Link>}
+      {!whyNot && <Link href={paths.facultades({ panel: 'nueva' })}>Crear la primera facultad</Link>}
     </p>
   )
 }

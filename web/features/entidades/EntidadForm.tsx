@@ -12,8 +12,15 @@ import { entidadOf, type ValoresDeEntidad } from './valores.ts'
 const tipos = tiposDeEmpresa.map(t => ({ value: t.nombre, label: t.nombre }))
 const estados = estadosDeEmpresa.map(value => ({ value, label: value }))
 
+interface Props {
+  item: Empresa | null
+  /** Where one can work in a new one at once. */
+  onEntrar?: (id: number) => void
+  onClose: () => void
+}
+
 /** Creates or edits an institution. */
-export function EntidadForm({ item, onClose }: { item: Empresa | null; onClose: () => void }) {
+export function EntidadForm({ item, onEntrar, onClose }: Props) {
   const { empresa } = useUser()
   const form = useSaveForm<ValoresDeEntidad, { data: Empresa }>({
     initial: entidadOf(item),
@@ -26,6 +33,10 @@ export function EntidadForm({ item, onClose }: { item: Empresa | null; onClose: 
         : api('empresas.create', { ...values, tipo: tipo! }, options),
     // The list one chooses from, and the name and logo at the left.
     onSaved: reloadSession,
+    siguiente: ({ data }) =>
+      onEntrar && data.estado === 'Activado'
+        ? { nombre: 'Trabajar en ella', hacer: () => onEntrar(data.id) }
+        : undefined,
   })
   const isMine = item !== null && item.id === empresa?.id
   const { estado, razonsocial } = form.values

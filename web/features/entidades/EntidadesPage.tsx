@@ -192,7 +192,9 @@ export function EntidadesPage({ creating = false }: { creating?: boolean }) {
           )}
         </Opened>
       )}
-      {creating && <EntidadForm item={null} onClose={() => go(paths.entidades())} />}
+      {creating && (
+        <EntidadForm item={null} onEntrar={id => void enter(id)} onClose={() => go(paths.entidades())} />
+      )}
     </Page>
   )
 }

@@ -103,7 +103,7 @@ function SinPlanes() {
       title="Todavía no hay planes de estudios vigentes"
       action={
         !whyNotCreate && (
-          <Button component={Link} href={paths.facultades()}>
+          <Button component={Link} href={paths.facultades({ panel: 'nueva' })}>
             Empezar por una facultad
           </Button>
         )

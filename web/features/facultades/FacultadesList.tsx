@@ -1,6 +1,5 @@
 import type { Facultad } from '@malla/contracts/facultades.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
@@ -56,20 +55,20 @@ const columns = column.columns([
 /** The faculties of the institution, cepre and posgrado among them. */
 export function FacultadesList() {
   // query
-  const { id, estado } = useAddress()
+  const { id, estado, panel } = useAddress()
   const setAddress = useSetAddress()
   const narrowed = estadoDe(estado)
   const list = useList('facultades.list', { estado: narrowed }, !!narrowed)
-  const [creating, setCreating] = useState(false)
   const save = useWrite('facultades.update', { touches: ['facultades', 'programas', 'planes'] })
   const whyNotOf = useWhyNotOf()
   const whyNotCreate = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
+  const create = () => setAddress({ panel: 'nueva' })
 
   // empty state
   const empty = (
     <EmptyState
       title="Todavía no hay facultades"
-      action={!whyNotCreate && <Button onClick={() => setCreating(true)}>Nueva facultad</Button>}
+      action={!whyNotCreate && <Button onClick={create}>Nueva facultad</Button>}
     >
       De cada facultad cuelgan sus programas, y de ellos los planes de estudios. Cree la primera o importe las
       de otra institución.
@@ -133,7 +132,7 @@ export function FacultadesList() {
         actions={
           <>
             <ImportarButton clase="facultades" />
-            <ActionButton whyNot={whyNotCreate} onClick={() => setCreating(true)}>
+            <ActionButton whyNot={whyNotCreate} onClick={create}>
               Nueva facultad
             </ActionButton>
           </>
@@ -151,7 +150,9 @@ export function FacultadesList() {
         onDeleteMany={remove}
         whyNotDelete={useWhyNot('estructura.eliminar')}
       />
-      {creating && <FacultadForm facultad={null} onClose={() => setCreating(false)} />}
+      {panel === 'nueva' && !whyNotCreate && (
+        <FacultadForm facultad={null} onClose={() => setAddress({ panel: undefined })} />
+      )}
       {id && <FacultadAbierta key={id} id={id} onClose={() => setAddress({ id: undefined })} />}
     </>
   )

@@ -62,4 +62,5 @@ const nothing = {
   nivel: undefined,
   modalidad: undefined,
   id: undefined,
+  panel: undefined,
 }

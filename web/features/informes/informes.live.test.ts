@@ -20,6 +20,7 @@ const trabajo = (id: number, mas: Partial<Trabajo> = {}): Trabajo => ({
   progreso: 0,
   error: null,
   correo: 'a@b.pe',
+  guardado: false,
   nombre: null,
   tipo: null,
   created_at: '2026-11-21T10:00:00Z',

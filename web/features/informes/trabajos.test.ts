@@ -9,6 +9,7 @@ const trabajo = (mas: Partial<Trabajo> = {}): Trabajo => ({
   progreso: 40,
   error: null,
   correo: null,
+  guardado: false,
   nombre: null,
   tipo: null,
   created_at: '2026-11-21T10:00:00Z',
@@ -29,6 +30,11 @@ describe('my documents', () => {
     ['pending', { estado: 'pendiente' }, 'En espera…'],
     ['ready', listo, 'Listo · PDF'],
     ['mailed', { ...listo, correo: 'a@b.pe' }, 'Enviado a a@b.pe'],
+    [
+      'kept for want of a mail server',
+      { ...listo, correo: 'a@b.pe', guardado: true },
+      'Guardado en Correos, sin salir hacia a@b.pe',
+    ],
     ['on its way by mail', { correo: 'a@b.pe', nombre: 'a.pdf' }, 'Enviando a a@b.pe…'],
     ['failed', { estado: 'fallido', error: 'No hay conexión.' }, 'No hay conexión.'],
   ] as [string, Partial<Trabajo>, string][])('%s', (_case, mas, dice) =>
@@ -47,6 +53,11 @@ describe('my documents', () => {
     expect(avisoDe(trabajo({ ...listo, correo: 'a@b.pe' }))).toMatchObject({
       bien: true,
       texto: expect.stringContaining('a@b.pe'),
+    })
+    expect(avisoDe(trabajo({ ...listo, correo: 'a@b.pe', guardado: true }))).toEqual({
+      bien: true,
+      texto:
+        '«Diseño curricular» quedó guardado en Correos y no salió hacia a@b.pe: esta instalación todavía no tiene servidor de correo.',
     })
     expect(avisoDe(trabajo({ estado: 'fallido', error: 'Sin red.', correo: 'a@b.pe' }))).toEqual({
       bien: false,

@@ -5,7 +5,7 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { NumberField, TextareaField, TextField } from '../../ui/form/fields.tsx'
-import { camposDeEquipo, conEquipo, escritoDesde } from './equipos.ts'
+import { camposDeEquipo, conEquipo, escritoDesde, whyNotCantidad } from './equipos.ts'
 import { guardarEquipos } from './guardarEquipos.ts'
 
 const nuevo = { nombre: '', codigo: null as string | null, cantidad: 1, descripcion: null as string | null }
@@ -26,7 +26,7 @@ export function EquipoForm({ laboratorio, item, whyNot, onClose }: EquipoFormPro
     touches: ['laboratorios'],
     check: v => ({
       ...(v.nombre.trim() ? {} : { nombre: ['Escriba el nombre del equipo.'] }),
-      ...(v.cantidad >= 1 ? {} : { cantidad: ['Escriba cuántos hay.'] }),
+      ...whyNotCantidad(v.cantidad),
     }),
     save: (v, { key, cola }) =>
       guardarEquipos(

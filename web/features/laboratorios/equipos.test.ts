@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { camposDeEquipo, conEquipo, escritoDesde, sinEquipos } from './equipos.ts'
+import { camposDeEquipo, conEquipo, escritoDesde, sinEquipos, whyNotCantidad } from './equipos.ts'
 
 const equipo = (id: number, nombre: string) => ({ id, nombre, codigo: null, cantidad: 1, descripcion: null })
 const hay = [equipo(1, 'Rack'), equipo(2, 'Horno')]
@@ -37,3 +37,12 @@ describe('a change of equipment, upon whatever is there', () => {
     expect(sinEquipos([1, 7])(hay).map(e => e.id)).toEqual([2])
   })
 })
+
+it.each([
+  [null, 'Escriba cuántos hay.'],
+  [0, 'Escriba 1 o más.'],
+  [-2, 'Escriba 1 o más.'],
+  [1, undefined],
+])('of %s pieces is said «%s»', (cantidad, motivo) =>
+  expect(whyNotCantidad(cantidad).cantidad?.[0]).toBe(motivo),
+)

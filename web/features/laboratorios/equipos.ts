@@ -39,3 +39,9 @@ export const sinEquipos =
   (ids: readonly number[]): Cambio =>
   equipos =>
     equipos.filter(e => !ids.includes(e.id))
+
+/** The reason for a number of pieces that cannot be, under its field; null while the field is empty. */
+export function whyNotCantidad(cantidad: number | null): { cantidad?: string[] } {
+  if (cantidad === null) return { cantidad: ['Escriba cuántos hay.'] }
+  return cantidad >= 1 ? {} : { cantidad: ['Escriba 1 o más.'] }
+}

@@ -1,5 +1,5 @@
 import type { Modelo } from '@malla/contracts/modelos.ts'
-import { whyNotFechas } from '@malla/domain/modelos/versiones.ts'
+import { ceseDesde, whyNotFechas } from '@malla/domain/modelos/versiones.ts'
 import { Text } from '@mantine/core'
 import { api } from '../../app/api.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
@@ -12,7 +12,7 @@ export function CesarModelo({ modelo, onClose }: { modelo: Modelo; onClose: () =
   const { id, nombre, fechavigencia, fechacese, revision } = modelo
   const form = useSaveForm<Pick<Modelo, 'fechacese' | 'revision'>, { data: Modelo }>({
     initial: { fechacese, revision },
-    proposed: { fechacese: hoyAqui() },
+    proposed: { fechacese: ceseDesde(modelo, hoyAqui()) },
     // Of whoever ceased it meanwhile the date is to be seen, also where the one of today was left as it stood.
     actualOf: ({ fechacese, revision }) => ({ fechacese, revision }),
     touches: ['modelos', 'historial'],

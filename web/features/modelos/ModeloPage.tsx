@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { choose } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { hoyAqui } from '../../ui/form/dates.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
@@ -33,7 +34,7 @@ const elegirInicio = (de: Modelo): Promise<'texto' | 'blanco' | null> =>
     ],
   })
 
-/** Modelo Educativo (§2): its versions, newest first; one that is gone gives way to the newest (§4). */
+/** Modelo Educativo (§2): its versions, newest first; one that is gone gives way to the newest whose day has come (§4). */
 export function ModeloPage() {
   // query
   const { data } = useCall('modelos.list', {})
@@ -43,7 +44,8 @@ export function ModeloPage() {
   const whyNotCrear = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
   const whyNotEditar = useWhyNot('estructura.editar', DE_LA_INSTITUCION)
   const versiones = data?.data ?? []
-  const mostrada = versionMostrada(versiones, Number(vista))
+  const hoy = hoyAqui()
+  const mostrada = versionMostrada(versiones, Number(vista), hoy)
   usePlace([
     { label: formularios.modelo.titulo, href: paths.modelo() },
     ...(mostrada ? [{ label: mostrada.nombre }] : []),
@@ -66,7 +68,9 @@ export function ModeloPage() {
     if (inicio) setAbierta({ modelo: null, desde: inicio === 'texto' ? mostrada! : undefined })
   }
   const show = (id: number | null) =>
-    setAddress({ vista: id === null || id === versiones[0]?.id ? undefined : String(id) })
+    setAddress({
+      vista: id === null || id === versionMostrada(versiones, undefined, hoy)?.id ? undefined : String(id),
+    })
 
   // page
   return (

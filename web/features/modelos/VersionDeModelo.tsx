@@ -31,13 +31,13 @@ interface Props {
 /** A version of the educational model, as a document, and what can be done with it. */
 export function VersionDeModelo({ modelo, whyNotEditar, onEditar, onEliminado }: Props) {
   const { nombre, descripcion, adjunto } = modelo
-  const plazo = plazoDe(modelo)
+  const [estado, plazo] = [estadoDe(modelo), plazoDe(modelo)]
   return (
     <article className={classes.hoja} aria-label={nombre}>
       <div className={classes.cabeza}>
         <div>
           <h2>{nombre}</h2>
-          <StateBadge tone={modelo.status_vigente ? 'good' : 'plain'}>{estadoDe(modelo)}</StateBadge>
+          <StateBadge tone={estado === 'Vigente' ? 'good' : 'plain'}>{estado}</StateBadge>
           {plazo && <p className={classes.plazo}>{plazo}</p>}
         </div>
         <Acciones modelo={modelo} whyNotEditar={whyNotEditar} onEditar={onEditar} onEliminado={onEliminado} />

@@ -1,3 +1,4 @@
+import { CLAVE_MINIMA } from '@malla/domain/sesion/claveMinima.ts'
 import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
@@ -6,16 +7,13 @@ import { notifyGood } from '../../ui/alerts.tsx'
 import { FieldGroup, FormSection } from '../../ui/form/FormSection.tsx'
 import { type Field, useForm } from '../../ui/form/useForm.ts'
 
-/** Shortest password of one's own. */
-const SHORTEST = 10
-
 const vacia = { actual: '', password: '', repetida: '' }
 type Valores = typeof vacia
 
 function check({ actual, password, repetida }: Valores): Record<string, string[]> {
   return {
     ...(actual === '' ? { actual: ['Escriba la contraseña que usa ahora.'] } : {}),
-    ...(password.length < SHORTEST ? { password: [`Use ${SHORTEST} caracteres o más.`] } : {}),
+    ...(password.length < CLAVE_MINIMA ? { password: [`Use ${CLAVE_MINIMA} caracteres o más.`] } : {}),
     ...(password !== repetida ? { repetida: ['Las dos contraseñas no son iguales.'] } : {}),
   }
 }
@@ -42,7 +40,7 @@ export function ClaveTab() {
         <ClaveField
           field={form.field('password')}
           label="Contraseña nueva"
-          hint={`${SHORTEST} caracteres o más`}
+          hint={`${CLAVE_MINIMA} caracteres o más`}
           autoComplete="new-password"
         />
         <ClaveField field={form.field('repetida')} label="Repita la nueva" autoComplete="new-password" />

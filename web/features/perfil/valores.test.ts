@@ -20,3 +20,12 @@ it.each([
   expect(Object.keys(checkPerfil(perfil, values))).toEqual(falta)
   expect('actual' in inputDePerfil(perfil, values)).toBe(seEnvia)
 })
+
+it.each([
+  ['mal', ['correo', 'actual']],
+  ['', ['correo', 'actual']],
+  ['mal@', ['correo', 'actual']],
+  ['otra@x.pe', ['actual']],
+])('the mail «%s» is told together with the password that is missing', (correo, falta) =>
+  expect(Object.keys(checkPerfil(perfil, { ...valoresDe(perfil), correo }))).toEqual(falta),
+)

@@ -1,4 +1,6 @@
 import type { PerfilPropio } from '@malla/contracts/perfil.ts'
+import { correoConForma } from '../../ui/form/correoConForma.ts'
+import { obligatorio } from '../../ui/form/obligatorio.ts'
 
 /** What the form of one's own data has in it; `actual`: the present password, asked for with another mail only. */
 export const valoresDe = ({ usuario: _usuario, lugar: _lugar, ...values }: PerfilPropio) => ({
@@ -14,11 +16,14 @@ export const isOtroCorreo = (perfil: Pick<PerfilPropio, 'correo'>, correo: strin
 /** Reasons by field that need no server. */
 export const checkPerfil = (
   perfil: PerfilPropio,
-  { correo, actual }: ValoresDePerfil,
-): Record<string, string[]> =>
-  isOtroCorreo(perfil, correo) && actual === ''
-    ? { actual: ['Para cambiar el correo, escriba la contraseña que usa ahora.'] }
-    : {}
+  { nombres, correo, actual }: ValoresDePerfil,
+): Record<string, string[]> => ({
+  ...obligatorio('nombres', 'Nombres', nombres),
+  ...obligatorio('correo', 'Correo Electrónico', correo),
+  ...correoConForma('correo', 'Correo Electrónico', correo),
+  ...(isOtroCorreo(perfil, correo) &&
+    actual === '' && { actual: ['Para cambiar el correo, escriba la contraseña que usa ahora.'] }),
+})
 
 /** What is sent: the password only with another mail. */
 export const inputDePerfil = (perfil: PerfilPropio, { actual, ...values }: ValoresDePerfil) =>

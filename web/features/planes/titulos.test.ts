@@ -17,26 +17,26 @@ describe('cifrasDePlan', () => {
   type Cifras = Parameters<typeof cifrasDePlan>[0]
   const plan: Cifras = { creditos: 204, creditos_totales: 200, creditos_generales: null, horas: 286 }
   it.each<[string, Partial<Cifras>, number | null, string]>([
-    ['against what is required', {}, null, 'Créditos 204 de 200 · Horas semanales 286'],
-    ['nothing required', { creditos_totales: null }, null, 'Créditos 204 · Horas semanales 286'],
+    ['against what is required', {}, null, 'Créditos 204 de 200 · Suma de horas semanales 286'],
+    ['nothing required', { creditos_totales: null }, null, 'Créditos 204 · Suma de horas semanales 286'],
     [
       'general studies',
       { creditos_generales: 35 },
       38,
-      'Créditos 204 de 200 · Generales 38 de 35 · Horas semanales 286',
+      'Créditos 204 de 200 · Generales 38 de 35 · Suma de horas semanales 286',
     ],
     [
       'all their decimals, as what is said against them',
       { creditos_generales: 35 },
       34.96,
-      'Créditos 204 de 200 · Generales 34,96 de 35 · Horas semanales 286',
+      'Créditos 204 de 200 · Generales 34,96 de 35 · Suma de horas semanales 286',
     ],
-    ['half credits', { creditos: 1.5 }, null, 'Créditos 1,5 de 200 · Horas semanales 286'],
+    ['half credits', { creditos: 1.5 }, null, 'Créditos 1,5 de 200 · Suma de horas semanales 286'],
     [
       'a school has none and is not told so',
       { creditos: 0, creditos_totales: null },
       null,
-      'Horas semanales 286',
+      'Suma de horas semanales 286',
     ],
     ['an empty plan', { creditos: 0, creditos_totales: null, horas: 0 }, null, ''],
   ])('%s', (_case, cambios, generales, dicho) =>

@@ -69,6 +69,6 @@ export function cifrasDePlan(
     ...(generales !== null || creditos_generales
       ? [cifra('Generales', generales ?? 0, creditos_generales)]
       : []),
-    ...(horas > 0 ? [cifra('Horas semanales', horas)] : []),
+    ...(horas > 0 ? [cifra('Suma de horas semanales', horas)] : []),
   ]
 }

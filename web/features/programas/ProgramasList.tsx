@@ -1,4 +1,5 @@
 import type { Programa } from '@malla/contracts/programas.ts'
+import type { Ambito } from '@malla/domain/permisos/acciones.ts'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ import { ImportarButton } from './ImportarButton.tsx'
 import { narrowingOf } from './narrowing.ts'
 import { ProgramaAbierto, ProgramaForm } from './ProgramaForm.tsx'
 import { ProgramasFilters } from './ProgramasFilters.tsx'
-import { whyNotNuevo } from './whyNotNuevo.ts'
+import { facultadUnica, whyNotNuevo } from './whyNotNuevo.ts'
 
 const column = columnsOf<Programa>()
 const columns = column.columns([
@@ -69,7 +70,7 @@ export function ProgramasList() {
   const [creating, setCreating] = useState(false)
   const save = useWrite('programas.update', { touches: ['programas', 'facultades', 'planes'] })
   const whyNotOf = useWhyNotOf()
-  const whyNotCreate = useWhyNotCreate()
+  const { whyNotCreate, unica } = useDondeCrear()
   const avance = useAvanceCurricular()
 
   // empty state
@@ -163,7 +164,11 @@ export function ProgramasList() {
       />
       {avance.dialogo}
       {creating && (
-        <ProgramaForm programa={null} facultadId={address.facultad} onClose={() => setCreating(false)} />
+        <ProgramaForm
+          programa={null}
+          facultadId={address.facultad ?? unica}
+          onClose={() => setCreating(false)}
+        />
       )}
       {address.id && (
         <ProgramaAbierto key={address.id} id={address.id} onClose={() => setAddress({ id: undefined })} />
@@ -172,10 +177,15 @@ export function ProgramasList() {
   )
 }
 
-/** A programme needs a faculty to hang on. */
-function useWhyNotCreate(): string | null {
+/** A programme needs a faculty to hang on: why there is none for it, and which one if it can be no other. */
+function useDondeCrear(): { whyNotCreate: string | null; unica: number | null } {
   const whyNotRol = useWhyNot('estructura.crear')
   const whyNotOf = useWhyNotOf()
   const { data } = useCall('facultades.porEntidad', {}, { meta: { shown: true } })
-  return whyNotRol ?? (data ? whyNotNuevo(data.data, donde => whyNotOf('estructura.crear', donde)) : null)
+  const facultades = data?.data
+  const whyNotIn = (donde: Ambito) => whyNotOf('estructura.crear', donde)
+  return {
+    whyNotCreate: whyNotRol ?? (facultades ? whyNotNuevo(facultades, whyNotIn) : null),
+    unica: facultades ? facultadUnica(facultades, whyNotIn) : null,
+  }
 }

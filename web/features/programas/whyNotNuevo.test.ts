@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whyNotNuevo } from './whyNotNuevo.ts'
+import { facultadUnica, whyNotNuevo } from './whyNotNuevo.ts'
 
 const [ARTES, CIENCIAS, VIEJA] = [
   { id: 1, estado: 'Activado' },
@@ -19,3 +19,29 @@ it.each([
   if (said === null) expect(why).toBeNull()
   else expect(why).toContain(said)
 })
+
+it.each<[string, { id: number; estado: string }[], number | null]>([
+  ['one', [{ id: 3, estado: 'Activado' }], 3],
+  [
+    'one beside those that cannot be chosen',
+    [
+      { id: 1, estado: 'Desactivado' },
+      { id: 2, estado: 'Activado' },
+      { id: 3, estado: 'Activado' },
+    ],
+    3,
+  ],
+  [
+    'two',
+    [
+      { id: 3, estado: 'Activado' },
+      { id: 4, estado: 'Activado' },
+    ],
+    null,
+  ],
+  ['none', [], null],
+])('where a programme can only hang, of %s', (_case, facultades, unica) =>
+  expect(facultadUnica(facultades, ({ facultad_id }) => (facultad_id === 2 ? 'Es de otro.' : null))).toBe(
+    unica,
+  ),
+)

@@ -12,7 +12,7 @@ import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
 import { download } from '../../ui/download.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { dmyTime } from '../../ui/form/dates.ts'
+import { dmyTimeAqui } from '../../ui/form/dates.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { columnsOf } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -28,7 +28,7 @@ const column = columnsOf<Respaldo>()
 const columns = column.columns([
   column.accessor('iniciado_at', {
     header: 'Fecha',
-    cell: ({ getValue }) => dmyTime(getValue()),
+    cell: ({ getValue }) => dmyTimeAqui(getValue()),
     meta: { primary: true, width: 150 },
   }),
   column.accessor('estado', {
@@ -66,7 +66,7 @@ const columns = column.columns([
 
 const quitar = (r: Respaldo): Promise<boolean> =>
   confirmDelete({
-    name: `Respaldo del ${dmyTime(r.iniciado_at)}`,
+    name: `Respaldo del ${dmyTimeAqui(r.iniciado_at)}`,
     note: r.archivo ? 'Su archivo se elimina también.' : undefined,
     work: async () => {
       const { message } = await api('respaldos.delete', { id: r.id })
@@ -106,7 +106,7 @@ function Lista({ resumen, isMaking }: { resumen: ResumenDeRespaldos; isMaking: b
           </EmptyState>
         }
         menu={r => ({
-          name: `respaldo del ${dmyTime(r.iniciado_at)}`,
+          name: `respaldo del ${dmyTimeAqui(r.iniciado_at)}`,
           actions: [
             {
               label: 'Descargar',
@@ -142,16 +142,16 @@ function Estado({ resumen, isMaking }: { resumen: ResumenDeRespaldos; isMaking: 
       {atrasado && (
         <Alert color="maiz" mb={12} role="status">
           {ultimo
-            ? `El último respaldo completo es del ${dmyTime(ultimo)}: hace más de un día.`
+            ? `El último respaldo completo es del ${dmyTimeAqui(ultimo)}: hace más de un día.`
             : 'Todavía no hay ningún respaldo completo.'}
         </Alert>
       )}
       <div className={classes.resumen}>
         <div>
-          {ultimo && !atrasado && <p>Último respaldo completo: {dmyTime(ultimo)}.</p>}
+          {ultimo && !atrasado && <p>Último respaldo completo: {dmyTimeAqui(ultimo)}.</p>}
           <p>
             {activos
-              ? `Se hace uno cada día a las ${hora} y se conserva ${contar(dias, 'día')}; los que usted pide, hasta que los elimine.`
+              ? `Se hace uno cada día a las ${hora}, hora de Lima, y se conserva ${contar(dias, 'día')}; los que usted pide, hasta que los elimine.`
               : 'No se hacen cada día: solo los que usted pide.'}{' '}
             <Link href={paths.ajustes({ vista: 'instalacion' })}>Cambiar</Link>
           </p>

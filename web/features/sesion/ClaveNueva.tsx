@@ -1,3 +1,4 @@
+import { CLAVE_MINIMA } from '@malla/domain/sesion/claveMinima.ts'
 import { Campo } from './Campo.tsx'
 import type { Errores } from './errores.ts'
 
@@ -25,9 +26,19 @@ export function ClaveNueva({ errors, autoFocus }: { errors: Errores; autoFocus?:
   )
 }
 
+const whyNot = (password: string): string | null => {
+  if (password === '') return 'Escriba su contraseña nueva.'
+  if (password.length >= CLAVE_MINIMA) return null
+  return `La contraseña nueva debe tener al menos ${CLAVE_MINIMA} caracteres.`
+}
+
 /** The password of the sheet, or what is wrong with how it was typed. */
 export function leerClaves(form: FormData): { password: string | null; errores: Errores } {
   const [password, repetida] = [String(form.get('password')), String(form.get('repetida'))]
-  if (password === repetida) return { password, errores: {} }
-  return { password: null, errores: { repetida: ['Las dos contraseñas no son iguales.'] } }
+  const reason = whyNot(password)
+  const errores: Errores = {
+    ...(reason && { password: [reason] }),
+    ...(password !== repetida && { repetida: ['Las dos contraseñas no son iguales.'] }),
+  }
+  return { password: Object.keys(errores).length === 0 ? password : null, errores }
 }

@@ -20,8 +20,9 @@ export default function ClaveTemporal() {
 
   const submit = async (form: FormData) => {
     const { password, errores } = leerClaves(form)
-    setErrors(errores)
-    if (!password) return
+    const sinActual = actual === null && form.get('actual') === ''
+    setErrors({ ...errores, ...(sinActual && { actual: ['Escriba la contraseña temporal.'] }) })
+    if (!password || sinActual) return
     setBusy(true)
     try {
       const claves = { actual: actual ?? String(form.get('actual')), password }

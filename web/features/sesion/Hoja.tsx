@@ -1,5 +1,5 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
 import { useTitulo } from '../../ui/useTitulo.ts'
@@ -33,7 +33,7 @@ export const Marca = () => (
   </Link>
 )
 
-/** The sheet of sign-in and of passwords. Light on purpose: it stands without the kit. */
+/** The sheet of sign-in and of passwords. Refused, the first field to blame takes the focus. Light on purpose: it stands without the kit. */
 export function Hoja({
   title,
   pagina = title,
@@ -49,19 +49,25 @@ export function Hoja({
   pie,
 }: Props) {
   const box = useRef<HTMLParagraphElement>(null)
+  const sheet = useRef<HTMLFormElement>(null)
+  const [sent, setSent] = useState(0)
   const reason = general.join(' ')
   useTitulo(pagina)
   useEffect(() => {
     if (reason) box.current?.focus()
   }, [reason])
+  useEffect(() => {
+    if (sent > 0 && !busy) sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [sent, busy])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setSent(sent + 1)
     onSubmit(new FormData(event.currentTarget))
   }
   return (
     <main className={classes.page}>
-      <form className={classes.form} onSubmit={submit} onInput={onInput} noValidate>
+      <form ref={sheet} className={classes.form} onSubmit={submit} onInput={onInput} noValidate>
         <Marca />
         <h1>{title}</h1>
         {note && (

@@ -8,7 +8,7 @@ import { ClaveNueva, leerClaves } from './ClaveNueva.tsx'
 import { crearEnvio } from './envio.ts'
 import { type Errores, erroresDe } from './errores.ts'
 import classes from './Hoja.module.css'
-import { Hoja } from './Hoja.tsx'
+import { Hoja, Marca } from './Hoja.tsx'
 
 const volver = (
   <p className={classes.help}>
@@ -111,6 +111,7 @@ function Hecho({ message }: { message: string }) {
   return (
     <main className={classes.page}>
       <div className={classes.form}>
+        <Marca />
         <h1>Contraseña cambiada</h1>
         <p className={classes.hecho} role="status">
           {message}

@@ -2,6 +2,7 @@ import type { Persona } from '@malla/contracts/personas.ts'
 import type { AccesoDeUsuario, Usuario } from '@malla/contracts/usuarios.ts'
 import { DOCENTE } from '@malla/domain/usuarios/catalogos.ts'
 import type { ApiInput } from '../../app/api.ts'
+import { correoConForma } from '../../ui/form/correoConForma.ts'
 import { obligatorio } from '../../ui/form/obligatorio.ts'
 import { type EstadoDeUsuario, estadoDe } from './EstadoDeUsuario.tsx'
 
@@ -78,9 +79,6 @@ export const pideCursos = (
 export const noPodraEntrar = ({ root, accesos }: Pick<ValoresDeUsuario, 'root' | 'accesos'>): boolean =>
   !root && accesos.length === 0
 
-/** What is surely no address; the server looks closer. */
-const sinForma = (correo: string): boolean => correo.trim() !== '' && !/^\S+@\S+\.\S+$/.test(correo.trim())
-
 /** Reasons that need no server. */
 export const checkUsuario = ({
   nombres,
@@ -90,9 +88,7 @@ export const checkUsuario = ({
 }: ValoresDeUsuario): Record<string, string[]> => ({
   ...obligatorio('nombres', 'Nombres', nombres),
   ...obligatorio('correo', 'Correo Electrónico', correo),
-  ...(sinForma(correo)
-    ? { correo: ['El campo «Correo Electrónico» debe ser un correo electrónico válido.'] }
-    : {}),
+  ...correoConForma('correo', 'Correo Electrónico', correo),
   ...(password && password.length < 8 ? { password: ['Use 8 caracteres o más, o déjela vacía.'] } : {}),
   ...Object.fromEntries(
     accesos.flatMap((a, i) =>
