@@ -49,9 +49,11 @@ describe('what is no whole backup is refused before anything is written', () => 
     expect(await refused(good.subarray(0, -200))).toBe(CORTADO)
     expect(await refused(gzipSync(gunzipSync(good).subarray(0, 1000)))).toBe(CORTADO)
     const roto = Buffer.from(good)
-    roto.fill(0, good.length / 2, good.length / 2 + 100)
+    const medio = Math.floor(good.length / 2)
+    roto.fill(0, medio, medio + 100)
+    // What its letters mean after that is chance: mostly nothing, at times something else, or that more should follow.
     expect(await refused(roto)).toMatch(
-      /^El respaldo está dañado: (no se puede descomprimir|.+ no es como se escribió)\.$/,
+      /^El respaldo está (dañado: (no se puede descomprimir|.+ no es como se escribió)|incompleto: el archivo termina antes de tiempo)\.$/,
     )
   })
 
