@@ -1,5 +1,6 @@
 import type { Facultad } from '@malla/contracts/facultades.ts'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
@@ -62,7 +63,14 @@ export function FacultadesList() {
   const save = useWrite('facultades.update', { touches: ['facultades', 'programas', 'planes'] })
   const whyNotOf = useWhyNotOf()
   const whyNotCreate = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
-  const create = () => setAddress({ panel: 'nueva' })
+  const [creating, setCreating] = useState(false)
+  const create = () => setCreating(true)
+  // Whoever begins with nothing is led here with the form open.
+  const isCreating = (creating || panel === 'nueva') && !whyNotCreate
+  const closeNueva = () => {
+    setCreating(false)
+    if (panel) setAddress({ panel: undefined })
+  }
 
   // empty state
   const empty = (
@@ -150,9 +158,7 @@ export function FacultadesList() {
         onDeleteMany={remove}
         whyNotDelete={useWhyNot('estructura.eliminar')}
       />
-      {panel === 'nueva' && !whyNotCreate && (
-        <FacultadForm facultad={null} onClose={() => setAddress({ panel: undefined })} />
-      )}
+      {isCreating && <FacultadForm facultad={null} onClose={closeNueva} />}
       {id && <FacultadAbierta key={id} id={id} onClose={() => setAddress({ id: undefined })} />}
     </>
   )
