@@ -24,7 +24,7 @@ it('what no catalogue has is named and offered, by catalogue', () => {
   expect(html).toContain('Crear 9 áreas')
   expect(html).toContain('Falta en los catálogos 1 tipo de curso: Electivo.')
   expect(html).toContain('Crear 1 tipo de curso')
-  expect(html).toContain('compruebe que estén bien escritos')
+  expect(html).toContain('compruebe que los nombres estén bien escritos')
 })
 
 it('who may not add to the catalogues is told why, and whom to ask', () => {

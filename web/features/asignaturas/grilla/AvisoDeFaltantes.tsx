@@ -4,7 +4,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import classes from './Barra.module.css'
 import type { PorCrear } from './porCrear.ts'
 
-const DE_TODOS = 'Son de toda la institución: compruebe que estén bien escritos.'
+const DE_TODOS = 'Son de toda la institución: compruebe que los nombres estén bien escritos.'
 /** For whoever may not add to the catalogues. */
 const QUIEN_PUEDE = 'Pídalo al administrador o a un operador de toda la institución.'
 
