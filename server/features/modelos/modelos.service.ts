@@ -50,8 +50,9 @@ export async function createModelo(
 ): Promise<Modelo> {
   assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
   assertFechas(campos)
-  const archivo_id = archivo ? await keep(ctx, archivo) : null
+  // Before the file is put anywhere: what is refused leaves nothing. It holds up who names another version here meanwhile, and nobody else.
   await assertNombre(ctx, campos.nombre)
+  const archivo_id = archivo ? await keep(ctx, archivo) : null
   const row = await insertRow(ctx, modeloEntidad, { ...campos, archivo_id })
   return selectModelo(ctx, row.id)
 }
