@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, LOOKS, type Opening, picture, signIn, useBrowser } from './browser.ts'
+import { expectAccessible, type Opening, picture, signIn, useBrowser } from './browser.ts'
 import { enterAs } from './demo.ts'
-import { type CursoPropio, type PlanPropio, pedir, planDeDemo, planPropio } from './planPropio.ts'
+import { cabeza, centro, columnaDe, dicho, estaEn, guardado, llevar, tarjeta } from './enLaMalla.ts'
+import { type CursoPropio, type PlanPropio, pedir, planPropio } from './planPropio.ts'
 
 const CURSOS: CursoPropio[] = [
   ['Aritmética', 1],
@@ -15,43 +16,6 @@ const CURSOS: CursoPropio[] = [
 
 interface Ciclos {
   data: { id: number }[]
-}
-
-/** A course of the board; names in these plans begin no other. */
-const tarjeta = (page: Page, nombre: string): Locator =>
-  page.locator('[data-curso]').filter({ hasText: nombre })
-
-const columnaDe = (page: Page, nombre: string): Promise<string | null> =>
-  tarjeta(page, nombre).evaluate(e => e.closest('section')?.getAttribute('aria-label') ?? null)
-
-/** Waits until a course stands there. */
-const estaEn = (page: Page, nombre: string, columna: string): Promise<void> =>
-  expect.poll(() => columnaDe(page, nombre)).toBe(columna)
-
-/** Waits for what is told beside the board. */
-const dicho = (page: Page, texto: string): Promise<void> =>
-  page.getByRole('status').getByText(texto).filter({ visible: true }).first().waitFor()
-
-const cabeza = (page: Page, ciclo: string): Promise<string> =>
-  page
-    .getByRole('heading', { name: ciclo, exact: true })
-    .evaluate(h => h.nextElementSibling!.querySelector('[aria-hidden]')!.textContent!)
-
-const guardado = (page: Page): Promise<void> => page.getByText(/^Guardado \d/).waitFor()
-
-async function centro(locator: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = (await locator.boundingBox())!
-  return { x: x + width / 2, y: y + height / 2 }
-}
-
-/** Takes a card with the mouse and carries it over another, without letting it go. */
-async function llevar(page: Page, nombre: string, sobre: string): Promise<void> {
-  const desde = await centro(tarjeta(page, nombre))
-  const hasta = await centro(tarjeta(page, sobre))
-  await page.mouse.move(desde.x, desde.y)
-  await page.mouse.down()
-  await page.mouse.move(desde.x + 10, desde.y + 10, { steps: 3 })
-  await page.mouse.move(hasta.x, hasta.y, { steps: 8 })
 }
 
 describe('the malla', () => {
@@ -387,39 +351,6 @@ describe('the malla', () => {
     const { page } = await abrir()
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  })
-
-  it.each(LOOKS)('ten cycles fit beside the inspector (%s, dark %s)', async (size, dark) => {
-    const { page, problems } = await open({ dark, size })
-    await enterAs(page, 'operador')
-    const plan = await planDeDemo(page)
-    if (size === 'laptop') await page.addInitScript("localStorage['malla.lateral'] ??= '0'")
-    await page.goto(plan.url)
-    await page.locator('[data-curso]').first().waitFor()
-    await picture(page, `malla-${size}-${dark ? 'oscura' : 'clara'}`)
-    await page.locator('[data-curso]').nth(24).click()
-    await page.getByRole('heading', { name: 'Necesita' }).waitFor()
-    await page.waitForTimeout(300)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    expect(await page.locator('[data-marco]').evaluate(m => m.scrollWidth <= m.clientWidth)).toBe(true)
-    await picture(page, `malla-curso-${size}-${dark ? 'oscura' : 'clara'}`)
-    expect(problems).toEqual([])
-  })
-
-  it('what is wrong with a course is a whole word on its card, beside the panel too, where its credits stay', async () => {
-    const { page } = await open()
-    await enterAs(page, 'operador')
-    const plan = await planPropio(page, 10, [['Investigación Operativa Aplicada', 2, 'Lo que diga el jefe']])
-    await page.goto(plan.url)
-    const card = tarjeta(page, 'Investigación')
-    await card.click()
-    await page.getByRole('heading', { name: 'Necesita' }).waitFor()
-    await page.locator('[data-talla=estrecha]').waitFor()
-    const palabra = card.getByText('Aclarar', { exact: true })
-    expect(await palabra.evaluate(e => e.scrollWidth <= e.clientWidth)).toBe(true)
-    const [suya, creditos] = [(await palabra.boundingBox())!, (await card.getByText('4 cr').boundingBox())!]
-    expect(suya.y + suya.height).toBeLessThanOrEqual(creditos.y)
-    await picture(page, 'malla-aclarar')
   })
 
   it('on a phone a finger that rests takes the card', async () => {
