@@ -3,6 +3,7 @@ import pg from 'pg'
 import { conocerCrecidas } from './conocer.ts'
 import { sql } from './drizzle.ts'
 import { LOCK_MS, openPool, SILENCE_MS, streamOf } from './pool.ts'
+import { isPlanViejo } from './repetidas.ts'
 import * as academico from './schema/academico.ts'
 import * as cambios from './schema/cambios.ts'
 import * as competencias from './schema/competencias.ts'
@@ -80,11 +81,12 @@ export interface Committed<T> {
 }
 
 export interface Db {
-  /** Runs `fn` in a read-only transaction that sees only this institution. */
+  /** Runs `fn` in a read-only transaction that sees only this institution; again, as a write, when PostgreSQL asks for it. */
   read<T>(empresaId: number, fn: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * Runs `fn` in a transaction that sees and writes only this institution. What `fn` passes to `record` is numbered and chained by
-   * registrar() as the last statement, sent together with COMMIT. Retries up to twice when PostgreSQL asks for it (deadlock).
+   * registrar() as the last statement, sent together with COMMIT. Retries up to twice when PostgreSQL asks for it (a deadlock, a
+   * plan that a migration made old).
    */
   write<T>(
     empresaId: number,
@@ -99,8 +101,26 @@ export interface Db {
 }
 
 const RETRYABLE = new Set(['40001', '40P01'])
-const causeCode = (e: unknown): string | undefined =>
-  (e as { code?: string }).code ?? (e as { cause?: { code?: string } }).cause?.code
+/** Drizzle wraps what PostgreSQL said. */
+const causeOf = (e: unknown): { code?: string } => {
+  const { code, cause } = e as { code?: string; cause?: { code?: string } }
+  return code === undefined && cause ? cause : (e as object)
+}
+const isRetryable = (e: unknown): boolean => {
+  const cause = causeOf(e)
+  return RETRYABLE.has(cause.code ?? '') || isPlanViejo(cause)
+}
+
+/** Does it again, at most twice, where PostgreSQL asks for it. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work()
+    } catch (e) {
+      if (attempt >= 2 || !isRetryable(e)) throw e
+    }
+  }
+}
 
 function begin(client: pg.ClientBase, empresaId: number, readOnly: boolean): Promise<unknown> {
   const started = client.query(
@@ -183,16 +203,8 @@ export function openDb(url: string, max = 16, silence = SILENCE_MS): Db {
   const reading = openPool(url, max, silence)
   const writing = openPool(url, Math.ceil(max / 2), silence, LOCK_MS)
   return {
-    read: (empresaId, fn) => inRead(reading, empresaId, fn),
-    write: async (empresaId, usuarioId, fn) => {
-      for (let attempt = 0; ; attempt++) {
-        try {
-          return await inWrite(writing, empresaId, usuarioId, fn)
-        } catch (e) {
-          if (attempt >= 2 || !RETRYABLE.has(causeCode(e) ?? '')) throw e
-        }
-      }
-    },
+    read: (empresaId, fn) => again(() => inRead(reading, empresaId, fn)),
+    write: (empresaId, usuarioId, fn) => again(() => inWrite(writing, empresaId, usuarioId, fn)),
     // As the owner, for a moment: the app role owns no table, and may have none counted.
     conocer: (tablas, mas) => conocerCrecidas(url, tablas, mas),
     global: drizzle(reading, { schema }) as unknown as Tx,

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { APP_ROLE } from './migrate.ts'
+import { recordarRepetidas } from './repetidas.ts'
 
 /** How connections to the database are opened, what they are told of themselves, and when one is given up. */
 
@@ -62,7 +63,10 @@ export function openPool(url: string, max: number, silence: number, lock = 0): p
   // A connection that dies while idle is replaced by the pool; one that dies in use fails what runs on it. Without these listeners
   // either would end the process.
   pool.on('error', () => {})
-  pool.on('connect', client => void client.on('error', () => {}))
+  pool.on('connect', client => {
+    client.on('error', () => {})
+    recordarRepetidas(client)
+  })
   watchSilence(pool, silence)
   return pool
 }
