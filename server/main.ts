@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { drain } from './platform/http/readiness.ts'
-import { seed } from './seeds/seed.ts'
 import { banner } from './start/banner.ts'
 import { alone, openDatabase } from './start/database.ts'
 import { claimDataDir } from './start/dataDir.ts'
@@ -32,12 +30,25 @@ const listen = async (app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
+/** The database, and the rest of the server, which is loaded while the database starts. What stands in the way is said before most of it is read. */
+async function openAll(config: Config) {
+  const opening = openDatabase(config, say, fail).then(database => {
+    beforeEnd(database.stop)
+    return database
+  })
+  const [database, { buildApp }, { seed }] = await Promise.all([
+    opening,
+    import('./app.ts'),
+    import('./seeds/seed.ts'),
+  ])
+  return { database, buildApp, seed }
+}
+
 /** `--dev`: scripts/dev.ts serves the web app itself. `--again`: a restart that needs no banner. */
 const start = async (flags: readonly string[]): Promise<void> => {
   const config = await readSettings(process.env)
   claimDataDir(config.dataDir)
-  const database = await openDatabase(config, say, fail)
-  beforeEnd(database.stop)
+  const { database, buildApp, seed } = await openAll(config)
   await assertPortFree(config.port, config.host)
   await Promise.all([
     prepare(database.url, () => migrate(database.url)),
