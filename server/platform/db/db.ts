@@ -3,7 +3,7 @@ import pg from 'pg'
 import { conocerCrecidas } from './conocer.ts'
 import { sql } from './drizzle.ts'
 import { LOCK_MS, openPool, SILENCE_MS, streamOf } from './pool.ts'
-import { isPlanViejo } from './repetidas.ts'
+import { isPlanRechazado } from './repetidas.ts'
 import * as academico from './schema/academico.ts'
 import * as cambios from './schema/cambios.ts'
 import * as competencias from './schema/competencias.ts'
@@ -108,7 +108,7 @@ const causeOf = (e: unknown): { code?: string } => {
 }
 const isRetryable = (e: unknown): boolean => {
   const cause = causeOf(e)
-  return RETRYABLE.has(cause.code ?? '') || isPlanViejo(cause)
+  return RETRYABLE.has(cause.code ?? '') || isPlanRechazado(cause)
 }
 
 /** Does it again, at most twice, where PostgreSQL asks for it. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { openDb } from './db.ts'
+import { openDb, type Tx } from './db.ts'
 import { sql } from './drizzle.ts'
 import { recordarRepetidas } from './repetidas.ts'
 
@@ -98,18 +98,56 @@ it('whoever gives a function is called back', async () => {
   await expect(asked(0)).rejects.toThrow('division by zero')
 })
 
+it('what could not be sent, or was closed behind its back, is asked anew the next time', async () => {
+  const eco = (que: unknown) => client.query('select $1::text as que', [que])
+  for (const que of ['a', 'b']) expect((await eco(que)).rows).toEqual([{ que }])
+  const sinFin: Record<string, unknown> = {}
+  sinFin.yo = sinFin
+  await expect(eco(sinFin)).rejects.toThrow('circular')
+  for (const que of ['c', 'd', 'e']) expect((await eco(que)).rows).toEqual([{ que }])
+  await client.query('deallocate all')
+  await expect(eco('f')).rejects.toThrow('does not exist')
+  expect((await eco('g')).rows).toEqual([{ que: 'g' }])
+})
+
+it('a text of very many values is not kept', async () => {
+  const muchos = Array.from({ length: 4000 }, (_, i) => i)
+  const text = `select ${muchos.map(i => `$${i + 1}::int`).join(' + ')} as n`
+  for (const _vez of [1, 2, 3]) expect((await client.query(text, muchos)).rows).toEqual([{ n: 7_998_000 }])
+  expect(await guardadas()).toEqual([])
+})
+
+it('no name is left of those that were forgotten while they were on their way', async () => {
+  const todos = Array.from({ length: 20 }, (_, mas) => mas)
+  for (const _vez of [1, 2, 3])
+    await Promise.all(todos.map(mas => Promise.all([sumar(mas, 1), sumar(mas, 2)])))
+  const { parsedStatements } = (client as unknown as { connection: { parsedStatements: object } }).connection
+  expect(Object.keys(parsedStatements)).toHaveLength((await guardadas()).length)
+})
+
 it('a column that another node changes meanwhile is read as it is now', async () => {
-  const db = openDb(database.url, 1)
+  const db = openDb(database.url, 8)
   const owner = new pg.Client(database.url)
   await owner.connect()
   try {
     await owner.query('create table cambiada (n int); insert into cambiada values (1)')
     await owner.query('grant select on cambiada to malla_app')
-    const leer = () => db.read(1, tx => tx.execute(sql`select n from cambiada where n::text <> ${''}`))
-    for (const _vez of [1, 2, 3]) expect((await leer()).rows).toEqual([{ n: 1 }])
+    const una = (tx: Tx, otra: number) =>
+      tx.execute(sql`select n from cambiada where n::text <> ${''} and ${sql.raw(String(otra))} = ${otra}`)
+    const leer = (tx: Tx) => Promise.all([1, 2, 3, 4].map(otra => una(tx, otra).then(r => r.rows[0]?.n)))
+    const enTodas = (work: () => Promise<unknown>) => Promise.all([1, 2, 3, 4].map(work))
+    const leerlo = () => db.read(1, leer)
+    const escribirlo = async () => (await db.write(1, null, leer)).result
+    for (const _vez of [1, 2, 3]) {
+      expect(await enTodas(leerlo)).toEqual(Array(4).fill([1, 1, 1, 1]))
+      expect(await enTodas(escribirlo)).toEqual(Array(4).fill([1, 1, 1, 1]))
+    }
     await owner.query('alter table cambiada alter n type text')
-    expect((await leer()).rows).toEqual([{ n: '1' }])
-    expect((await leer()).rows).toEqual([{ n: '1' }])
+    for (const work of [leerlo, escribirlo])
+      for (const _vez of [1, 2]) {
+        expect(await work()).toEqual(['1', '1', '1', '1'])
+        expect(await enTodas(work)).toEqual(Array(4).fill(['1', '1', '1', '1']))
+      }
   } finally {
     await owner.end()
     await db.close()
