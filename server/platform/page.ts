@@ -61,11 +61,9 @@ export function personaConPalabras(p: string, filtro: string): SQL {
  */
 export function cursoConPalabras(a: string, filtro: string): SQL {
   const row = sql.identifier(a)
-  const sinSignos = sql`translate(${row}.codigo, E' \\u00a0.-_/', ''), translate(${row}.nombre, '.-_/', '')`
-  const texto = sql`concat_ws(' ', ${sinSignos}, ${row}.codigo, ${row}.nombre)`
   // A word of signs alone is looked for as it stands.
   return contiene(
-    texto,
+    sql`clave_de_curso(${row}.codigo, ${row}.nombre)`,
     palabrasDe(filtro).map(palabra => claveDeCodigo(palabra) || palabra),
   )
 }

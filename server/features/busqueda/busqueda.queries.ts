@@ -17,7 +17,7 @@ const bigints = (ids: number[] | null) => sql`${ids && `{${ids.join(',')}}`}::bi
 
 /**
  * Faculties, programmes, plans, courses, competencies, versions of the educational model, laboratories and workshops whose name or code holds
- * every word of the text, in any order, whatever its accents and capitals (a plan by its own and its programme's): only what the person may see. Grouped by kind, at most eight each; the kinds in which a name begins with the text come first, and so do such names in each kind.
+ * every word of the text, in any order, whatever its accents and capitals (a plan by its own and its programme's; a course by its code without signs, too): only what the person may see. Grouped by kind, at most eight each; the kinds in which a name begins with the text come first, and so do such names in each kind.
  * Behind the courses come their syllabi. A lecturer finds the syllabi of the own courses, and nothing else.
  */
 export async function buscar(ctx: Ctx, q: string): Promise<Hallazgo[]> {

@@ -60,7 +60,7 @@ describe('search', () => {
   it('finds courses by name and by code, each in its highest version, and says of which programme and plan', async () => {
     const base_id = await plantCurso(t, p, { nombre: 'Cálculo Antiguo', codigo: '0021' })
     const id = await plantCurso(t, p, { nombre: 'Cálculo', codigo: 'MA-0021', base_id, version: 2 })
-    for (const q of ['calculo', '0021'])
+    for (const q of ['calculo', '0021', 'ma0021', 'MA.0021'])
       expect(await buscar(q)).toEqual([
         {
           tipo: 'asignatura',
