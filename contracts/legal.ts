@@ -6,7 +6,7 @@ import { deleted, fecha, id, instante, list, obligatorio, one, parrafo, texto, w
 /** What the law asks of plans, and what of it somebody accepted (domain/legal). */
 
 const gravedad = z.enum(['falta', 'aviso'])
-export const luzLegal = z.enum(['cumple', 'aviso', 'falta', 'sin_medir'])
+const luzLegal = z.enum(['cumple', 'aviso', 'falta', 'sin_medir'])
 
 /** What was found, in figures and ids. */
 const hallado = z.record(
@@ -15,7 +15,7 @@ const hallado = z.record(
 )
 
 /** An acceptance: of one rule in one place ('' is the plan, else «curso:12», «ciclo:3», «seccion:5»). */
-export const hallazgoAceptado = z.object({
+const hallazgoAceptado = z.object({
   id,
   regla: z.string(),
   lugar: z.string(),
@@ -28,7 +28,7 @@ export const hallazgoAceptado = z.object({
 export type HallazgoAceptado = z.output<typeof hallazgoAceptado>
 
 /** A finding: what, where, by how much (`mensaje`), which article. `aceptado`: null where nobody accepted what is found now. */
-export const hallazgo = z.object({
+const hallazgo = z.object({
   regla: z.string(),
   lugar: z.string(),
   gravedad,
@@ -50,6 +50,7 @@ const datosLegales = z.object({
   nivel: z.enum(clasesDeNivel),
   modalidad: z.enum(['presencial', 'semipresencial', 'distancia']).nullable(),
   semanas: z.int().nullable(),
+  semanas_de_silabos: z.int().nullable(),
   horas_credito_teoria: z.number().nullable(),
   horas_credito_practica: z.number().nullable(),
   ciclosporanio: z.int().nullable(),
@@ -61,7 +62,7 @@ const datosLegales = z.object({
 })
 
 /** Everything of a plan: with `datos`, `hoy` and `ajustes` the screen reckons the same again at every edit. */
-export const legalDePlan = z.object({
+const legalDePlan = z.object({
   plan_id: id,
   /** The day on which it was looked at (ISO). */
   hoy: z.string(),
@@ -77,7 +78,7 @@ export const legalDePlan = z.object({
 })
 export type LegalDePlan = z.output<typeof legalDePlan>
 
-export const legalDePlanes = resumen.extend({
+const legalDePlanes = resumen.extend({
   plan_id: id,
   full_name: z.string(),
   programa: z.string(),

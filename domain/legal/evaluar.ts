@@ -39,6 +39,7 @@ const medidas: { readonly [M in Medida]: Medir<M> } = {
   oferta_de_electivos: dePlan.ofertaDeElectivos,
   exigencia_de_electivos: dePlan.exigenciaDeElectivos,
   creditos_declarados: deTotales.creditosDeclarados,
+  semanas_de_silabos: dePlan.semanasDeSilabos,
   creditos_por_ciclo: dePlan.creditosPorCiclo,
   cursos_por_ciclo: dePlan.cursosPorCiclo,
   horas_por_semana: dePlan.horasPorSemana,

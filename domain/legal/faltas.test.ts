@@ -86,6 +86,15 @@ it.each([
   expect(hallado?.mensaje).toContain(`y sus horas alcanzan para ${dicho} en el periodo.`)
 })
 
+it('weeks are told side by side', () => {
+  const p = base('maestria')
+  datos({ semanas: 17, semanas_de_silabos: 1 })(p)
+  expect(evaluar(p, SIN_AJUSTES, HOY).find(h => h.regla === 'plan-semanas')).toMatchObject({
+    gravedad: 'aviso',
+    mensaje: 'Un periodo tiene 17 semanas según el plan, y 1 semana según la estructura de sus sílabos.',
+  })
+})
+
 it('a resolution of the 29th of February falls due on a day that there is', () => {
   const p = base('maestria')
   datos({ fecha_resolucion: '2020-02-29' })(p)

@@ -37,6 +37,8 @@ export interface DatosLegales {
   modalidad: Modalidad | null
   /** Weeks of a period, and hours of a period that a credit is worth, as the plan says them. */
   semanas: number | null
+  /** Weeks of the structure that its syllabi follow; null while it has no syllabus. */
+  semanas_de_silabos: number | null
   horas_credito_teoria: number | null
   horas_credito_practica: number | null
   ciclosporanio: number | null

@@ -41,6 +41,7 @@ const datos = (mas: Partial<DatosLegales>): DatosLegales => ({
   nivel: 'pregrado',
   modalidad: 'presencial',
   semanas: 16,
+  semanas_de_silabos: null,
   horas_credito_teoria: 16,
   horas_credito_practica: 32,
   ciclosporanio: 2,

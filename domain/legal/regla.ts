@@ -28,6 +28,7 @@ export type Condicion =
   | { mide: 'oferta_de_electivos' }
   | { mide: 'exigencia_de_electivos' }
   | { mide: 'creditos_declarados' }
+  | { mide: 'semanas_de_silabos' }
   | { mide: 'creditos_por_ciclo'; maximo: number }
   | { mide: 'cursos_por_ciclo'; maximo: number }
   | { mide: 'horas_por_semana'; maximo: number }

@@ -3,7 +3,7 @@ import { enFrase } from '../../malla/malla.ts'
 import { totalesDe } from '../../malla/totales.ts'
 import { ofrecidosPor } from '../../planes/computo.ts'
 import { formatFecha, isFechaIso } from '../../texto/fechas.ts'
-import { cuantos, numero } from '../../texto/numero.ts'
+import { contar, cuantos, numero } from '../../texto/numero.ts'
 import { bajo, diferencia, type Encontrado, type Medir, type PlanMedible, sobre } from './medible.ts'
 
 /** What rules ask of the plan, its cycles and its sections. */
@@ -97,6 +97,22 @@ export const revision: Medir<'revision'> = ({ datos, hoy }, { anios: cada }) => 
       lugar: '',
       hallado: { vence },
       mensaje: `Su resolución es del ${formatFecha(desde)}: tocaba revisarlo a más tardar el ${formatFecha(vence)}, hace ${hace(vence, hoy)}.`,
+    },
+  ]
+}
+
+/**
+ * The hours of the plan are reckoned with its weeks, its syllabi are written for those of their structure. The weeks that a carta gives to its units are
+ * not compared: they are advice, and leave out those of exams as often as not.
+ */
+export const semanasDeSilabos: Medir<'semanas_de_silabos'> = ({ datos }) => {
+  const { semanas: plan, semanas_de_silabos: silabos, fechacese } = datos
+  if (plan === null || silabos === null || plan === silabos || fechacese !== null) return []
+  return [
+    {
+      lugar: '',
+      hallado: { plan, silabos },
+      mensaje: `Un periodo tiene ${contar(plan, 'semana')} según el plan, y ${contar(silabos, 'semana')} según la estructura de sus sílabos.`,
     },
   ]
 }

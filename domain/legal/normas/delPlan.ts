@@ -25,4 +25,5 @@ export const delPlan: readonly Regla[] = [
   regla('plan-exigencia', 'aviso', 'Créditos electivos que se exigen', { mide: 'exigencia_de_electivos' }),
   regla('plan-ciclos', 'aviso', 'Ciclos que el programa admite', { mide: 'ciclos_del_programa' }),
   regla('plan-declarado', 'aviso', 'Créditos que el plan declara', { mide: 'creditos_declarados' }),
+  regla('plan-semanas', 'aviso', 'Semanas de los sílabos', { mide: 'semanas_de_silabos' }),
 ]

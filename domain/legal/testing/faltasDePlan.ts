@@ -113,6 +113,12 @@ export const faltasDePlan: Caso[] = [
     ['plan-declarado 206 200'],
   ],
   [
+    'syllabi of other weeks than the plan has',
+    'pregrado',
+    datos({ semanas_de_silabos: 17 }),
+    ['plan-semanas 16 17'],
+  ],
+  [
     'a loop in a school',
     'colegio',
     todo(con(201, { requisitos: previo(101) }), con(101, { requisitos: previo(201) })),

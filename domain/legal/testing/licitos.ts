@@ -14,6 +14,19 @@ export const licitos: Caso[] = [
   ['an auxiliary technician', 'auxiliar', nada, []],
   ['a school, without credits', 'colegio', nada, []],
   ['preparation for admission, without credits', 'cepre', nada, []],
+  ['syllabi of as many weeks as the plan has', 'pregrado', datos({ semanas_de_silabos: 16 }), []],
+  [
+    'a plan that says no weeks, whatever its syllabi have',
+    'maestria',
+    datos({ semanas: null, semanas_de_silabos: 17 }),
+    [],
+  ],
+  [
+    'syllabi of a ceased plan are written no more',
+    'maestria',
+    datos({ fechacese: '2026-01-01', semanas_de_silabos: 17 }),
+    [],
+  ],
   ['a plan without courses is not measured', 'pregrado', p => (p.partes.cursos = []), []],
   ['more hours than 16 and 32 a credit', 'pregrado', cada(() => ({ horasteoria: 5, horaspractica: 6 })), []],
   [

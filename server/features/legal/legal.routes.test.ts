@@ -1,5 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import type { LegalDePlan, LegalDePlanes } from '@malla/contracts/legal.ts'
+import { ESTRUCTURA_INICIAL } from '@malla/domain/silabos/estructura.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan, plantPrograma } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -166,6 +167,31 @@ describe('what the law observes in a plan', () => {
       limites: { creditos: null, creditos_generales: null, creditos_especialidad: null, ciclos: null },
     })
     expect(await luz(otro.plan)).toMatchObject({ luz: 'cumple' })
+  })
+
+  it('… and the weeks of the syllabi, by whichever structure they follow, once there is one', async () => {
+    const ask = as('operador')
+    const estructura = (semanas: number, de: object = {}) =>
+      ask('PUT', '/v1/silabos/estructura', { ...de, estructura: { ...ESTRUCTURA_INICIAL, semanas } })
+    const observa = async (): Promise<unknown> => [
+      (await ver(otro.plan)).hallazgos.find(h => h.regla === 'plan-semanas')?.hallado,
+      (await luz(otro.plan))!.luz,
+    ]
+    await ask('PUT', `/v1/plan/estudios/${otro.plan}`, { semanas: 17 })
+    expect(await observa()).toEqual([undefined, 'cumple'])
+    const [tesis] = (await ask('GET', `/v1/asignaturas/por/plan/estudio/${otro.plan}`)).body.data
+    await ask('PUT', `/v1/asignaturas/keys/silabo/${tesis.id}`, {
+      periodo_id: null,
+      silabo: { tutoria: '<p>x</p>' },
+    })
+    expect(await observa()).toEqual([{ plan: 17, silabos: 16 }, 'aviso'])
+    await ask('PUT', '/v1/ajustes/institucion', { semanas: 17 })
+    expect(await observa()).toEqual([undefined, 'cumple'])
+    await estructura(15)
+    expect(await observa()).toEqual([{ plan: 17, silabos: 15 }, 'aviso'])
+    await estructura(17, { planestudio_id: otro.plan })
+    expect(await observa()).toEqual([undefined, 'cumple'])
+    await ask('PUT', `/v1/plan/estudios/${otro.plan}`, { semanas: null })
   })
 
   it('… and the kind of institution, which root changes while working in another', async () => {

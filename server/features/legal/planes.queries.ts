@@ -11,6 +11,7 @@ import {
 } from '@malla/domain/legal/plan.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
+import { selectEstructurasDe } from '../silabos/estructuras.queries.ts'
 
 /** Plans as the law looks at them, with what is kept beside. */
 export interface PlanLeido {
@@ -18,8 +19,11 @@ export interface PlanLeido {
   legal: PlanLegal
 }
 
-interface FilaDePlan extends Omit<DatosLegales, 'institucion' | 'nivel' | 'modalidad' | 'anios'> {
+interface FilaDePlan
+  extends Omit<DatosLegales, 'institucion' | 'nivel' | 'modalidad' | 'anios' | 'semanas_de_silabos'> {
   id: number
+  programa_id: number
+  con_silabos: boolean
   nivel: string
   codigo: string
   txt_type: string
@@ -56,11 +60,16 @@ function aniosDe(tipo: string | null, cuanto: number | null): number | null {
   return porAnio ? cuanto / porAnio : null
 }
 
-const datosDe = (institucion: TipoDeInstitucion, f: FilaDePlan): DatosLegales => ({
+const datosDe = (
+  institucion: TipoDeInstitucion,
+  f: FilaDePlan,
+  semanas_de_silabos: number | null,
+): DatosLegales => ({
   institucion,
   nivel: claseDeNivel({ codigo: f.codigo, nombre: f.nivel, isCepre: f.txt_type === 'isCepre' }),
   modalidad: modalidadDe(f.modalidad),
   semanas: f.semanas,
+  semanas_de_silabos,
   horas_credito_teoria: f.horas_credito_teoria,
   horas_credito_practica: f.horas_credito_practica,
   // Programmes may say 0 (§5): no number of cycles a year.
@@ -71,6 +80,8 @@ const datosDe = (institucion: TipoDeInstitucion, f: FilaDePlan): DatosLegales =>
   fecha_resolucion: f.fecha_resolucion,
   fechacese: f.fechacese,
 })
+
+const duenoDe = ({ id, programa_id }: FilaDePlan) => ({ planestudio_id: id, programa_id })
 
 /** Courses in force; requisites name what is in force too, as everywhere they are shown. */
 function cursosDe(filas: readonly FilaDeCurso[]): CursoLegal[] {
@@ -115,7 +126,7 @@ async function arreglo<T>(ctx: Ctx, query: SQL): Promise<T[]> {
 }
 
 /**
- * Plans as the law looks at them; of all that are not in the Papelera, or those named. Four statements however many plans. Permission and
+ * Plans as the law looks at them; of all that are not in the Papelera, or those named. Five statements however many plans. Permission and
  * scope are the caller's.
  */
 export async function selectPlanesLegales(ctx: Ctx, ids: readonly number[] | null): Promise<PlanLeido[]> {
@@ -124,12 +135,13 @@ export async function selectPlanesLegales(ctx: Ctx, ids: readonly number[] | nul
   const [planes, cursos, ciclos, secciones] = await Promise.all([
     arreglo<FilaDePlan>(
       ctx,
-      sql`select json_build_object('id', p.id, 'semanas', p.semanas, 'horas_credito_teoria', p.horas_credito_teoria,
+      sql`select json_build_object('id', p.id, 'programa_id', p.programa_id, 'semanas', p.semanas, 'horas_credito_teoria', p.horas_credito_teoria,
           'horas_credito_practica', p.horas_credito_practica, 'creditos_totales', p.creditos_totales,
           'fecha_resolucion', p.fecha_resolucion, 'fechacese', p.fechacese, 'nivel', n.nombre, 'codigo', n.codigo,
           'txt_type', f.txt_type, 'modalidad', coalesce(nullif(p.modalidad, ''), m.nombre), 'ciclosporanio', g.ciclosporanio,
           'maxciclos', g.maxciclos,
-          'tipoduracion', g.tipoduracion, 'duracion', g.duracion) as fila
+          'tipoduracion', g.tipoduracion, 'duracion', g.duracion,
+          'con_silabos', exists (select 1 from silabos s where s.empresa_id = ${de} and s.planestudio_id = p.id)) as fila
         from planes p
         join programas g on g.empresa_id = ${de} and g.id = p.programa_id
         join facultades f on f.empresa_id = ${de} and f.id = g.facultad_id
@@ -159,10 +171,11 @@ export async function selectPlanesLegales(ctx: Ctx, ids: readonly number[] | nul
   const ciclosPorPlan = Map.groupBy(ciclos, c => c[0])
   const seccionesPorPlan = Map.groupBy(secciones, s => s[0])
   const institucion = ctx.sesion.empresa!.tipo as TipoDeInstitucion
+  const estructuraDe = await selectEstructurasDe(ctx, planes.filter(p => p.con_silabos).map(duenoDe))
   return planes.map(p => ({
     id: p.id,
     legal: {
-      datos: datosDe(institucion, p),
+      datos: datosDe(institucion, p, p.con_silabos ? estructuraDe(duenoDe(p)).semanas : null),
       partes: {
         cursos: cursosDe(cursosPorPlan.get(p.id) ?? []).toSorted((a, b) => a.orden - b.orden || a.id - b.id),
         ciclos: (ciclosPorPlan.get(p.id) ?? []).map(([, id, numero, nombre]) => ({ id, numero, nombre })),

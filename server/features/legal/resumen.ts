@@ -6,6 +6,7 @@ import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx, Platform } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { today } from '../../platform/horaLocal.ts'
+import { ajustesCompletos } from '../ajustes/institucion.service.ts'
 import { selectAceptados } from './aceptados.queries.ts'
 import { ajustesLegales } from './legal.queries.ts'
 import { selectPlanesLegales } from './planes.queries.ts'
@@ -28,7 +29,7 @@ const MAS_CAMBIOS = 2000
 /** Things outside of plans that change what is found in them. */
 const DE_TODOS = new Set([
   ...['programa', 'facultad', 'nivel', 'modalidad', 'parametro'],
-  ...['ajustes_empresa', 'empresa', 'institucion'],
+  ...['ajustes_empresa', 'empresa', 'institucion', 'config_silabo'],
 ])
 
 const recuerdosDe = (platform: Platform): Map<number, Recuerdo> => {
@@ -55,7 +56,10 @@ async function selectTocados(ctx: Ctx, desde: number, hasta: number): Promise<nu
 }
 
 /** What of the session decides: it may change without a record of the institution, and one that is remembered may lag behind the records. */
-const reglasDe = (ctx: Ctx): string => JSON.stringify([ajustesLegales(ctx), ctx.sesion.empresa!.tipo])
+const reglasDe = (ctx: Ctx): string => {
+  const { tipo, ajustes } = ctx.sesion.empresa!
+  return JSON.stringify([ajustesLegales(ctx), tipo, ajustesCompletos(ajustes).semanas])
+}
 
 /** Looks at these plans (null: at all) and writes their lights down; those that are gone lose theirs. */
 async function mirar(ctx: Ctx, recuerdo: Recuerdo, ids: readonly number[] | null): Promise<void> {

@@ -109,6 +109,10 @@ function Enlaces({ destinos, plan }: { destinos: readonly Destino[]; plan: Plan 
           onClick={() => {
             if (formulario === 'programa')
               return void router.navigate({ href: paths.facultades({ ...query, id: plan.carrera_id }) })
+            if (formulario === 'estructura')
+              return void router.navigate({
+                href: paths.configSilabos({ programa: plan.carrera_id, plan: plan.id }),
+              })
             setAddress({ curso: undefined, panel: columna && 'legal', ...query })
             if (columna) mostrarColumna(columna)
           }}

@@ -1,28 +1,18 @@
 import type { CursoLegal } from '@malla/domain/legal/plan.ts'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { shared } from '../../ui/shared.ts'
 
 /** Courses of plans as somebody is editing them here, before the server has them: the header, its light and its figures, follows every edit. */
-const borradores = new Map<number, readonly CursoLegal[]>()
-const oyentes = new Set<() => void>()
-
-const avisar = (): void => {
-  for (const oyente of oyentes) oyente()
-}
-const suscribir = (oyente: () => void) => {
-  oyentes.add(oyente)
-  return () => void oyentes.delete(oyente)
-}
+const borradores = shared<ReadonlyMap<number, readonly CursoLegal[]>>(new Map())
 
 /** Says how the courses of a plan stand where they are edited; when that place closes, what is saved counts again. */
 export function usePublicarBorrador(planId: number, cursos: readonly CursoLegal[]): void {
   useEffect(() => {
-    borradores.set(planId, cursos)
-    avisar()
+    borradores.set(new Map(borradores.get()).set(planId, cursos))
   }, [planId, cursos])
   useEffect(
     () => () => {
-      borradores.delete(planId)
-      avisar()
+      borradores.set(new Map([...borradores.get()].filter(([id]) => id !== planId)))
     },
     [planId],
   )
@@ -30,8 +20,8 @@ export function usePublicarBorrador(planId: number, cursos: readonly CursoLegal[
 
 /** The courses of a plan as they are being edited, null where nobody edits them here. */
 export const useBorrador = (planId: number): readonly CursoLegal[] | null =>
-  useSyncExternalStore(suscribir, () => borradores.get(planId) ?? null)
+  borradores.use(todos => todos.get(planId) ?? null)
 
 /** How many courses a plan has as it is being edited; `guardados` where nobody edits it here. */
 export const useCuantosCursos = (planId: number, guardados: number): number =>
-  useSyncExternalStore(suscribir, () => borradores.get(planId)?.length ?? guardados)
+  borradores.use(todos => todos.get(planId)?.length ?? guardados)

@@ -26,6 +26,11 @@ describe('where a finding leads', () => {
     ['a total: all courses', { regla: 'pe-pregrado-creditos' }, ['Ver los cursos']],
     ['what the plan itself says: its form', { regla: 'pe-universidad-revision' }, ['Editar el plan']],
     ['what a credit is worth: the form too', { regla: 'pe-instituto-valor-credito' }, ['Editar el plan']],
+    [
+      'weeks of plan and syllabi: where either says them',
+      { regla: 'plan-semanas' },
+      ['Editar el plan', 'Ver la estructura del sílabo'],
+    ],
     ['what its programme says: there', { regla: 'pe-pregrado-semestres' }, ['Ver el programa']],
   ])('%s', (_que, mas, esperado) => expect(textos(mas)).toEqual(esperado))
 

@@ -7,8 +7,8 @@ export interface Destino {
   texto: string
   query: Query
   columna?: string
-  /** It leads to a form: of the plan, or of its programme, which stands on another page. */
-  formulario?: 'plan' | 'programa'
+  /** It leads to a form: of the plan, or of its programme or the structure of its syllabi, which stand on other pages. */
+  formulario?: 'plan' | 'programa' | 'estructura'
 }
 
 const MAS_NOMBRADOS = 5
@@ -18,13 +18,20 @@ const enMalla = (curso: number): Query => ({ tab: undefined, curso })
 const idsDe = (h: Hallazgo): number[] =>
   Array.isArray(h.hallado.otros) ? h.hallado.otros.filter(x => typeof x === 'number') : []
 
-/** Rules whose remedy stands in the data of the plan or of its programme, not in a course. */
-const FORMULARIOS: readonly (readonly [RegExp, Destino])[] = [
+const EDITAR_EL_PLAN: Destino = {
+  texto: 'Editar el plan',
+  query: { panel: PANEL_DE_DATOS },
+  formulario: 'plan',
+}
+
+/** Rules whose remedy stands in the data of the plan, of its programme or of its syllabi, not in a course. */
+const FORMULARIOS: readonly (readonly [RegExp, Destino[]])[] = [
+  [/-(revision|valor-credito)$/, [EDITAR_EL_PLAN]],
+  [/-semestres$/, [{ texto: 'Ver el programa', query: { vista: 'programas' }, formulario: 'programa' }]],
   [
-    /-(revision|valor-credito)$/,
-    { texto: 'Editar el plan', query: { panel: PANEL_DE_DATOS }, formulario: 'plan' },
+    /-semanas$/,
+    [EDITAR_EL_PLAN, { texto: 'Ver la estructura del sílabo', query: {}, formulario: 'estructura' }],
   ],
-  [/-semestres$/, { texto: 'Ver el programa', query: { vista: 'programas' }, formulario: 'programa' }],
 ]
 
 /** The ways from a finding to what it speaks of: the course first, then the others that it names. */
@@ -46,6 +53,6 @@ export function destinosDe(h: Hallazgo, nombreDe: (id: number) => string | null)
     ]
   if (otros.length > 0) return otros
   const formulario = FORMULARIOS.find(([regla]) => regla.test(h.regla))
-  if (formulario) return [formulario[1]]
+  if (formulario) return formulario[1]
   return [{ texto: 'Ver los cursos', query: { tab: 'cursos' } }]
 }

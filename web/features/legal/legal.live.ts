@@ -5,4 +5,5 @@ const again = () => refreshSoon('legal')
 const todo = { created: again, updated: again, deleted: again }
 for (const cosa of ['hallazgo_legal', 'asignatura', 'ciclo', 'seccion_electivo', 'programa', 'parametro'])
   onLive(cosa, todo)
-for (const cosa of ['plan_estudio', 'nivel', 'modalidad', 'ajustes_empresa']) onLive(cosa, todo)
+for (const cosa of ['plan_estudio', 'nivel', 'modalidad', 'ajustes_empresa', 'config_silabo'])
+  onLive(cosa, todo)
