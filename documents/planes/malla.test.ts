@@ -106,6 +106,14 @@ it('writes credits with a comma, and none where there are none', () => {
   expect(mallaDePlan(instituto, '', '').grupos[0]?.detalle).toBe('13,5 cr · 21 h')
 })
 
+it.each([
+  ['a school', 'A|A||4|0|0|||', '4 h'],
+  ['theory and practice', 'A|A|1|4|0|0|||\nB|B|1|0|2|0|||', 'T4 P0'],
+  ['all three', 'A|A|1|4|0|0|||\nB|B|1|0|2|1|||', 'T4 P0 V0'],
+])('a card says the kinds of hours that the plan has, as on the screen: %s', (_caso, cursos, horas) =>
+  expect(malla([['I', cursos]]).grupos[0]?.cursos[0]?.horas).toBe(horas),
+)
+
 it('says nothing of hours that nobody gave', () => {
   const { grupos } = malla([['I', 'A|A|3|0|0|0|||']])
   expect(grupos[0]).toMatchObject({ detalle: '3 cr', cursos: [{ horas: '' }] })

@@ -1,9 +1,9 @@
 import type { Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { describirImpreso, type NombreDe } from '@malla/domain/asignaturas/descripcion.ts'
-import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { fueraDeOrden, numeroDeCursos } from '@malla/domain/asignaturas/problemas.ts'
 import { hojas, isGrupo } from '@malla/domain/asignaturas/requisitos.ts'
 import { totalesDe } from '@malla/domain/malla/totales.ts'
+import { clasesDeHora, horasEnCorto } from '@malla/domain/planes/clasesDeHora.ts'
 import { comienzo } from '@malla/domain/texto/cortar.ts'
 import type { SeccionDocumento } from '../document.ts'
 import { cuantos, numero, palabrasMayores } from '../formato.ts'
@@ -35,15 +35,15 @@ export const mallaDePlan = (d: DatosPlan, titulo: string, subtitulo: string): Bl
   const secciones = porSecciones(d)
   const usadas = d.areas.filter(a => d.asignaturas.some(c => c.areacurso_id === a.id))
   const areas = areasDeMalla(usadas)
+  const areaDe = new Map<Id | null, number>(usadas.map((u, i) => [u.id, i]))
   const creditos = escribirCreditos(d)
   const dichos = new Map(d.asignaturas.map(a => [a.id, a.codigo ?? a.nombre]))
-  const curso = (a: AsignaturaInforme) =>
-    cursoDeMalla(
-      a,
-      usadas.findIndex(u => u.id === a.areacurso_id),
-      creditos,
-      id => dichos.get(id) ?? null,
-    )
+  const clases = clasesDeHora(d.asignaturas)
+  const curso = (a: AsignaturaInforme): CursoMalla => ({
+    ...cursoDeMalla(a, creditos, id => dichos.get(id) ?? null),
+    horas: horasEnCorto(a, clases),
+    area: areaDe.get(a.areacurso_id) ?? null,
+  })
   const grupos: GrupoMalla[] = [
     ...ciclos.map(c => ({
       nombre: c.nombre,
@@ -76,18 +76,13 @@ const detalleDeSeccion = (d: DatosPlan, requeridos: number | null, cursos: numbe
 
 const cursoDeMalla = (
   a: AsignaturaInforme,
-  area: number,
   creditos: (n: number) => string,
   nombreDe: NombreDe,
-): CursoMalla => ({
+): Omit<CursoMalla, 'horas' | 'area'> => ({
   id: a.id,
   codigo: a.codigo,
   nombre: a.nombre,
   creditos: a.credits === null ? null : t.creditos(creditos(a.credits)),
-  horas: horasTotales(a)
-    ? `T${numero(a.horasteoria)} P${numero(a.horaspractica)} V${numero(a.horasvirtual)}`
-    : '',
-  area: area === -1 ? null : area,
   nota: notaDe(a.requisitos),
   pide: describirImpreso(a.requisitos, nombreDe),
 })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { avisoDeCreditos, type CursoComparado, creditosDe, nombrados, sugerencias } from './equivalencias.ts'
+import {
+  avisoDeCreditos,
+  type CursoComparado,
+  creditosDe,
+  enOrdenDeCodigo,
+  nombrados,
+  sugerencias,
+} from './equivalencias.ts'
 import { leerPegado } from './pegar.ts'
 
 const curso = (
@@ -18,6 +25,20 @@ const dicho = (
   destino: CursoComparado[],
   tabla: { origen: number[]; destino: number[] }[] = [],
 ) => sugerencias(origen, destino, tabla).map(s => `${s.origen}>${s.destino} ${s.por}`)
+
+it('courses of a side stand as people read their codes, those without one last and by name', () => {
+  const cursos = [
+    curso(1, 'Zoología'),
+    curso(2, 'Ética'),
+    curso(3, 'Física', 'A10'),
+    curso(4, 'Física', 'a2'),
+    curso(5, 'Dibujo', 'EG1010'),
+    curso(6, 'Dibujo', 'EG102'),
+    curso(8, 'Arte', 'EG102'),
+    curso(7, 'Arte', 'EG102'),
+  ]
+  expect(enOrdenDeCodigo(cursos).map(c => c.id)).toEqual([4, 3, 7, 8, 6, 5, 2, 1])
+})
 
 describe('suggestions', () => {
   it.each<[string, CursoComparado[], CursoComparado[], string[]]>([

@@ -22,6 +22,20 @@ export interface Sugerencia extends Equivalente {
   por: 'código y nombre' | 'código' | 'nombre'
 }
 
+const natural = new Intl.Collator('es', { numeric: true })
+
+/** Courses of one side as people read them: by code, A2 before A10, those without one last; then by name. */
+export const enOrdenDeCodigo = <C extends Pick<CursoComparado, 'id' | 'codigo' | 'nombre'>>(
+  cursos: readonly C[],
+): C[] =>
+  cursos.toSorted(
+    (a, b) =>
+      Number(!a.codigo) - Number(!b.codigo) ||
+      natural.compare(a.codigo ?? '', b.codigo ?? '') ||
+      natural.compare(a.nombre, b.nombre) ||
+      a.id - b.id,
+  )
+
 /** Roman and Arabic ordinals at the end of a name are one: «Cálculo II» is «Cálculo 2». */
 const ROMANOS: Readonly<Record<string, string>> = {
   i: '1',

@@ -1,5 +1,5 @@
 import type { Equivalencia } from '@malla/contracts/equivalencias.ts'
-import { alfabetico } from '../../platform/alfabetico.ts'
+import { enOrdenDeCodigo } from '@malla/domain/equivalencias/equivalencias.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
@@ -11,10 +11,9 @@ const { asignaturas, equivalencia_cursos, equivalencias, planes } = schema
 
 type Lado = 'origen' | 'destino'
 
-/** Courses of one side, each in the version that is in force, in the order of their codes and names. */
+/** Courses of one side, each in the version that is in force. */
 const cursosDe = (lado: Lado): SQL<Equivalencia['origen']> => sql<Equivalencia['origen']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'nombre', a.nombre, 'codigo', a.codigo, 'credits', a.credits)
-    order by a.codigo nulls last, ${alfabetico(sql`a.nombre`)}, a.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'nombre', a.nombre, 'codigo', a.codigo, 'credits', a.credits)), '[]')
   from equivalencia_cursos ec
   cross join lateral (select v.id, v.nombre, v.codigo, v.credits from asignaturas v
     where v.empresa_id = ec.empresa_id and (v.id = ec.asignatura_id or v.base_id = ec.asignatura_id)
@@ -42,12 +41,18 @@ const selectFilas = (ctx: Ctx) =>
       and(eq(planes.empresa_id, equivalencias.empresa_id), eq(planes.id, equivalencias.plan_origen_id)),
     )
 
+const conLadosEnOrden = (e: Equivalencia): Equivalencia => ({
+  ...e,
+  origen: enOrdenDeCodigo(e.origen),
+  destino: enOrdenDeCodigo(e.destino),
+})
+
 /**
  * The table of a plan: rows by the plan they come from, newest plan first, in their order. Those of a plan in the Papelera are not in it.
  * Permission is the caller's.
  */
-export const selectEquivalencias = (ctx: Ctx, planId: number): Promise<Equivalencia[]> =>
-  selectFilas(ctx)
+export async function selectEquivalencias(ctx: Ctx, planId: number): Promise<Equivalencia[]> {
+  const rows = await selectFilas(ctx)
     .where(
       and(
         eq(equivalencias.empresa_id, ctx.empresaId),
@@ -61,6 +66,8 @@ export const selectEquivalencias = (ctx: Ctx, planId: number): Promise<Equivalen
       asc(equivalencias.orden),
       asc(equivalencias.id),
     )
+  return rows.map(conLadosEnOrden)
+}
 
 /** One row of the table; 404 when it is not there. Permission is the caller's. */
 export async function selectEquivalencia(ctx: Ctx, id: number): Promise<Equivalencia> {
@@ -68,7 +75,7 @@ export async function selectEquivalencia(ctx: Ctx, id: number): Promise<Equivale
     and(eq(equivalencias.empresa_id, ctx.empresaId), eq(equivalencias.id, id)),
   )
   if (!row) throw notFound()
-  return row
+  return conLadosEnOrden(row)
 }
 
 /** Courses of two plans as rules about equivalences need them: every version, with its plan. Locked against being deleted meanwhile. */

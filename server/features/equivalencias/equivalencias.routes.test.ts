@@ -94,6 +94,9 @@ describe('the table of equivalences', () => {
       { id: b, nombre: 'Álgebra II', codigo: null, credits: 4 },
     ])
     expect(await sides(nuevo.plan)).toEqual(['Álgebra I+Álgebra II>Álgebra+Biología'])
+    await t.owner.query('update asignaturas set codigo = $2 where id = $1', [a, 'A10'])
+    await t.owner.query('update asignaturas set codigo = $2 where id = $1', [b, 'A2'])
+    expect(await sides(nuevo.plan)).toEqual(['Álgebra II+Álgebra I>Álgebra+Biología'])
   })
 
   it('a table without a text over it is a section that is done, in the progress of the plan too', async () => {

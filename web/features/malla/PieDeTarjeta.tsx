@@ -1,9 +1,10 @@
+import { horasEnCorto } from '@malla/domain/planes/clasesDeHora.ts'
 import { palabraDeSilabo } from '@malla/domain/silabos/estado.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { marcaDeSilabo } from './colores.ts'
 import classes from './PieDeTarjeta.module.css'
-import { datosEnPalabras, horasEnCorto } from './partes.ts'
+import { datosEnPalabras } from './partes.ts'
 import type { TarjetaProps } from './Tarjeta.tsx'
 
 type Props = Pick<TarjetaProps, 'curso' | 'clases' | 'grupo' | 'siglas' | 'cifra' | 'problema'>

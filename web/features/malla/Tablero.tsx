@@ -1,11 +1,12 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Columna, Malla } from '@malla/domain/malla/malla.ts'
+import { clasesDeHora } from '@malla/domain/planes/clasesDeHora.ts'
 import { memo, type ReactNode } from 'react'
 import { Cabeza } from './Cabeza.tsx'
 import type { Colocacion } from './colocar.ts'
 import type { Tinta } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'
-import { clasesDeHora, nombreDeColumna } from './partes.ts'
+import { nombreDeColumna } from './partes.ts'
 import classes from './Tablero.module.css'
 import { Tarjeta } from './Tarjeta.tsx'
 

@@ -3,9 +3,7 @@ import { curso, previo, texto } from '@malla/domain/asignaturas/requisitosDePrue
 import { describe, expect, it } from 'vitest'
 import type { CursoDeMalla } from './curso.ts'
 import {
-  clasesDeHora,
   datosEnPalabras,
-  horasEnCorto,
   horasEnPalabras,
   loQueSeRequiere,
   mallaDePartes,
@@ -70,28 +68,11 @@ it.each([
 ])('what is required of a section: %j', (creditos, dicho) => expect(loQueSeRequiere(creditos)).toBe(dicho))
 
 it.each([
-  [
-    'all three',
-    { horasvirtual: 1 },
-    'TPV',
-    'T3 P2 V1',
-    '3 horas de teoría, 2 horas de práctica, 1 hora virtual',
-  ],
-  ['halves', { horasteoria: 1.5, horaspractica: 0 }, 'TPV', 'T1,5 P0 V0', '1,5 horas de teoría'],
-  ['of kinds that the plan has not', {}, 'TP', 'T3 P2', '3 horas de teoría, 2 horas de práctica'],
-  ['of a plan of one kind', { horaspractica: 0 }, 'T', '3 h', '3 horas de teoría'],
-  ['none', sinHoras, 'TP', '', ''],
-])('hours of a card: %s', (_case, mas, clases, corto, palabras) => {
-  const c = uno(1, 10, mas)
-  expect([horasEnCorto(c, clases), horasEnPalabras(c)]).toEqual([corto, palabras])
-})
-
-it.each<[string, Partial<CursoDeMalla>[], string]>([
-  ['a school', [{ horaspractica: 0 }, { horaspractica: 0 }], 'T'],
-  ['some virtual ones', [{ horaspractica: 0 }, {}, { horasvirtual: 1 }], 'TPV'],
-  ['no hours', [sinHoras], ''],
-])('kinds of hours of a plan with %s', (_case, suyos, clases) =>
-  expect(clasesDeHora(suyos.map((mas, i) => uno(i + 1, 10, mas)))).toBe(clases),
+  ['all three', { horasvirtual: 1 }, '3 horas de teoría, 2 horas de práctica, 1 hora virtual'],
+  ['halves', { horasteoria: 1.5, horaspractica: 0 }, '1,5 horas de teoría'],
+  ['none', sinHoras, ''],
+])('hours of a card in words: %s', (_case, mas, palabras) =>
+  expect(horasEnPalabras(uno(1, 10, mas))).toBe(palabras),
 )
 
 it.each([

@@ -77,29 +77,15 @@ export const loQueSeRequiere = (creditos: number | null): string =>
   creditos === null ? '' : segun(creditos, ' · se requiere 1 crédito', ' · se requieren # créditos')
 
 const HORAS = [
-  ['T', 'horasteoria', 'de teoría', 'de teoría'],
-  ['P', 'horaspractica', 'de práctica', 'de práctica'],
-  ['V', 'horasvirtual', 'virtual', 'virtuales'],
+  ['horasteoria', 'de teoría', 'de teoría'],
+  ['horaspractica', 'de práctica', 'de práctica'],
+  ['horasvirtual', 'virtual', 'virtuales'],
 ] as const
 
-/** «TP»: which kinds of hours courses have, by their letters; of the others no card speaks. */
-export const clasesDeHora = (cursos: readonly CursoDeMalla[]): string =>
-  HORAS.flatMap(([letra, campo]) => (cursos.some(c => c[campo] > 0) ? [letra] : [])).join('')
-
-/** «T3 P2 V0», of the kinds of hours that the plan has (`clasesDeHora`): one alone needs no letter, «3 h». An empty text when a course says no hours. */
-export function horasEnCorto(c: CursoDeMalla, clases: string): string {
-  const total = c.horasteoria + c.horaspractica + c.horasvirtual
-  if (total === 0) return ''
-  if (clases.length === 1) return `${formatCreditos(total)} h`
-  return HORAS.flatMap(([letra, campo]) =>
-    clases.includes(letra) ? [`${letra}${formatCreditos(c[campo])}`] : [],
-  ).join(' ')
-}
-
-/** The same in words, for who listens: «3 horas de teoría, 2 horas de práctica». */
+/** The hours of a card in words, for who listens: «3 horas de teoría, 2 horas de práctica». */
 export const horasEnPalabras = (c: CursoDeMalla): string =>
-  HORAS.filter(([, campo]) => c[campo] > 0)
-    .map(([, campo, una, varias]) => plural(c[campo], `hora ${una}`, `horas ${varias}`))
+  HORAS.filter(([campo]) => c[campo] > 0)
+    .map(([campo, una, varias]) => plural(c[campo], `hora ${una}`, `horas ${varias}`))
     .join(', ')
 
 /** What of a card comes before its syllabus, for who listens; nothing of what the course does not say. */
