@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id, instante, one, paged, pageInput, written } from './campos.ts'
+import { fileAnswer, id, instante, one, paged, pageInput, written } from './campos.ts'
 
 /** What became of a mail: it waits, went out, was kept in the outbox (no mail server), or could not be sent. */
 export const estadosDeCorreo = ['pendiente', 'enviado', 'guardado', 'fallido'] as const
 export type EstadoDeCorreo = (typeof estadosDeCorreo)[number]
 
 /** A mail as a list shows it. */
-export const correoEnLista = z.object({
+const correoEnLista = z.object({
   id,
   para: z.string(),
   asunto: z.string(),
@@ -28,7 +28,9 @@ export const correoEnLista = z.object({
 export type CorreoEnLista = z.output<typeof correoEnLista>
 
 /** The whole of it. Personal links are not in it: they are made when it goes out. */
-export const correo = correoEnLista.extend({
+const correo = correoEnLista.extend({
+  /** Files that go along, and where each is saved from; null where it is not kept: only what may still go out is. */
+  adjuntos: z.array(z.object({ nombre: z.string(), tipo: z.string(), url: z.string().nullable() })),
   texto: z.string(),
   html: z.string(),
   message_id: z.string(),
@@ -54,6 +56,15 @@ export const correos = {
     summary: 'Un correo con su texto',
     input: z.object({ id }),
     output: one(correo),
+  }),
+  adjunto: call({
+    verb: 'GET',
+    path: '/v1/correos/{id}/adjuntos/{numero}',
+    access: 'administracion',
+    summary: 'Un adjunto de un correo, por su lugar entre ellos desde 1; 404 si ya no se guarda',
+    input: z.object({ id, numero: z.int().min(1).max(1000) }),
+    // No `file: true`: like other kept files it opens to a session, not to a link with `?token=`.
+    output: fileAnswer,
   }),
   retry: call({
     verb: 'POST',

@@ -5,14 +5,14 @@ import { id, idOrZero, instante, list, obligatorio, one } from './campos.ts'
 
 /** An entry of the menus: a form by its name in formularios.ts, its title as it reads now (Sugerencias shows counts). */
 const entrada = z.object({ entrada: z.string(), titulo: z.string(), path: z.string() })
-export const menu = entrada.extend({
+const menu = entrada.extend({
   donde: z.enum(['lateral', 'gestion', 'administracion']),
   submenus: z.array(entrada),
 })
 export type MenuDeSesion = z.output<typeof menu>
 
 /** A session as its owner sees it in «Mis sesiones». */
-export const sesionAbierta = z.object({
+const sesionAbierta = z.object({
   id,
   /** Browser and system in words. */
   equipo: z.string(),
@@ -25,10 +25,10 @@ export const sesionAbierta = z.object({
 export type SesionAbierta = z.output<typeof sesionAbierta>
 
 /** A password of one's own: long rather than odd. */
-export const claveNueva = z.string().min(CLAVE_MINIMA).max(200)
+const claveNueva = z.string().min(CLAVE_MINIMA).max(200)
 
 /** What the signed-in person is and may do (§3, User session). */
-export const sesion = z.object({
+const sesion = z.object({
   id,
   persona_id: id,
   persona: z.object({
@@ -165,8 +165,18 @@ export const auth = {
     access: 'public',
     summary:
       'Envía un enlace de un solo uso para elegir otra contraseña; responde lo mismo para cuentas que no existen',
+    /** The name that one signs in with, or the mail of the account. */
     input: z.object({ usuario: obligatorio(190) }),
     output: z.object({ message: z.string() }),
+  }),
+  enlace: call({
+    verb: 'POST',
+    path: '/v1/auth/clave/enlace',
+    access: 'public',
+    summary: 'Dice si el enlace recibido por correo todavía sirve; preguntarlo no lo gasta',
+    input: z.object({ codigo: obligatorio(100) }),
+    output: z.object({ vale: z.boolean() }),
+    writes: false,
   }),
   reset: call({
     verb: 'POST',

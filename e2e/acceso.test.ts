@@ -172,15 +172,18 @@ describe('passwords', () => {
     await page.waitForURL('**/auth/signin*')
     await page.getByText('Su sesión terminó').waitFor()
 
+    // A link that was used says so before anything is thought up for it.
     await forgot.goto(link)
-    await write(forgot, 'una tercera frase larga')
-    await forgot.getByRole('button', { name: 'Guardar la contraseña' }).click()
     await forgot.getByText('Este enlace ya no sirve').waitFor()
+    expect(await forgot.getByRole('textbox').count()).toBe(0)
+    await expectAccessible(forgot, 'a link that is used up')
+    await forgot.getByRole('link', { name: 'Pedir otro enlace' }).click()
+    await forgot.getByRole('heading', { name: 'Recuperar la contraseña' }).waitFor()
     await signIn(forgot, usuario, 'otra frase que nadie sabe')
     // A link opens also where somebody is signed in: the desk would say nothing of it.
     await forgot.waitForURL('**/escritorio')
     await forgot.goto(link)
-    await forgot.getByRole('heading', { name: 'Elija otra contraseña' }).waitFor()
+    await forgot.getByRole('heading', { name: 'Enlace no válido' }).waitFor()
   })
 
   it('an account that is not there is answered the same', async () => {

@@ -4,6 +4,7 @@ import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 import { conEnlace } from '../../platform/mail/carta.ts'
+import { POR_SALIR } from '../../platform/mail/porSalir.ts'
 import { conPalabras, offsetOf } from '../../platform/page.ts'
 import { whyNotReenviar } from './reenviable.ts'
 
@@ -44,6 +45,24 @@ export async function selectCorreos(
   }
 }
 
+/** A file that goes along with a mail; `clave` is null where it is not kept: what went out is not, nor what was written long ago. */
+interface AdjuntoGuardado {
+  nombre: string
+  tipo: string
+  clave: string | null
+}
+
+/** The files that go along with a mail, in their order; none of one that is not there. */
+export async function selectAdjuntos(ctx: Ctx, id: number): Promise<AdjuntoGuardado[]> {
+  const { rows } = await ctx.tx.execute(sql`
+    select x ->> 'nombre' as nombre, x ->> 'tipo' as tipo, case when ${sql.raw(POR_SALIR)} then x ->> 'clave' end as clave
+    from correos, jsonb_array_elements(adjuntos) with ordinality t (x, n) where id = ${id} order by n`)
+  return rows as unknown as AdjuntoGuardado[]
+}
+
+/** Where a file of a mail is saved from, by its place among them from 1. */
+export const adjuntoUrl = (id: number, numero: number): string => `/api/v1/correos/${id}/adjuntos/${numero}`
+
 /** A mail with its text; 404 when it is not there. */
 export async function selectCorreo(ctx: Ctx, id: number): Promise<Correo> {
   const { rows } = await ctx.tx.execute(
@@ -52,5 +71,10 @@ export async function selectCorreo(ctx: Ctx, id: number): Promise<Correo> {
   const row = rows[0] as unknown as Omit<Correo, 'no_reenviable'> | undefined
   if (!row) throw notFound()
   const read = conEnlace(row, '[enlace personal]')
-  return { ...row, ...read, no_reenviable: whyNotReenviar(row, ctx.platform.config.smtpUrl) }
+  const adjuntos = (await selectAdjuntos(ctx, id)).map(({ nombre, tipo, clave }, i) => ({
+    nombre,
+    tipo,
+    url: clave === null ? null : adjuntoUrl(id, i + 1),
+  }))
+  return { ...row, ...read, adjuntos, no_reenviable: whyNotReenviar(row, ctx.platform.config.smtpUrl) }
 }

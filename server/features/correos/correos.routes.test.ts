@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { calls } from '@malla/contracts/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from '../../platform/db/db.ts'
+import { folderStorage } from '../../platform/files/storage.ts'
 import { ENLACE } from '../../platform/mail/carta.ts'
 import { forgetMailTexts } from '../../platform/mail/forgetMails.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -100,9 +102,46 @@ describe('mails of the installation', () => {
     expect((await root('GET', '/v1/correos/999999')).status).toBe(404)
   })
 
+  it('what goes along is saved by whoever reads them, under its name, as long as it is kept', async () => {
+    const storage = folderStorage(path.join(t.dataDir, 'archivos'))
+    const nombre = '../Malla "de"\r\nDiseño; x=.html'
+    const clave = await storage.put(Buffer.from('<script>alert(1)</script>'))
+    const id = await plant('fallido')
+    const keep = (adjuntos: object[]) =>
+      t.owner.query('update correos set adjuntos = $2 where id = $1', [id, JSON.stringify(adjuntos)])
+    await keep([
+      { nombre: 'a.pdf', tipo: 'application/pdf' },
+      { nombre, tipo: 'text/html', clave },
+    ])
+    const show = async () => (await root('GET', `/v1/correos/${id}`)).body
+    const url = `/v1/correos/${id}/adjuntos/2`
+    const read = await show()
+    expect(calls.correos.show.output.safeParse(read).error).toBeUndefined()
+    expect(read.data.adjuntos.map((a: { url: string | null }) => a.url)).toEqual([null, `/api${url}`])
+    const r = await root('GET', url)
+    expect([r.status, r.body]).toEqual([200, '<script>alert(1)</script>'])
+    expect(r.raw.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-disposition':
+        "attachment; filename*=UTF-8''..%2FMalla%20%22de%22%0D%0ADise%C3%B1o%3B%20x%3D.html",
+    })
+    for (const otro of [1, 3, 0])
+      expect((await root('GET', `/v1/correos/${id}/adjuntos/${otro}`)).status).toBe(otro === 0 ? 422 : 404)
+    expect((await t.app.inject(`/api${url}?token=${t.gente.token.root}`)).statusCode).toBe(401)
+    // What went out is not kept any more.
+    await t.owner.query("update correos set estado = 'enviado' where id = $1", [id])
+    const gone = await root('GET', url)
+    expect([gone.status, gone.body.message]).toEqual([404, 'El adjunto ya no se guarda.'])
+    expect((await show()).data.adjuntos[1].url).toBeNull()
+    await t.owner.query("update correos set estado = 'guardado' where id = $1", [id])
+    await storage.remove(clave)
+    expect((await root('GET', url)).body.message).toBe('El adjunto ya no se guarda.')
+  })
+
   it.each(ROLES.filter(rol => rol !== 'root'))('are not for %s', async rol => {
     const id = await plant('fallido')
     const ask = t.as(t.gente.token[rol])
+    expect((await ask('GET', `/v1/correos/${id}/adjuntos/1`)).status).toBe(403)
     expect((await ask('GET', '/v1/correos')).status).toBe(403)
     expect((await ask('GET', `/v1/correos/${id}`)).status).toBe(403)
     expect((await ask('POST', `/v1/correos/${id}/reenviar`, {})).status).toBe(403)

@@ -11,7 +11,7 @@ import { closeSessionsIn, tellEnded } from '../../platform/session/ending.ts'
 import { cartaDeClaveCambiada } from './cartas.ts'
 import { countAviso } from './correo.service.ts'
 import { assertPropio } from './demostracion.service.ts'
-import { CLAVE, countTry, ENLACE_USADO, forgetTry } from './intentos.ts'
+import { CLAVE, countTry, ENLACE_MIRADO, ENLACE_USADO, forgetTry } from './intentos.ts'
 import { recoveryPage, voidLinks } from './recuperar.service.ts'
 import { type Cuenta, selectCuentaById } from './usuario.queries.ts'
 import { isClave } from './verificar.ts'
@@ -123,6 +123,22 @@ const isOpen = (codigo: string) =>
     gt(recuperaciones.vence_at, sql`clock_timestamp()`),
   )
 
+/** Whose password the code of a link chooses; null when the link is not good, or its account may not sign in. */
+async function selectCuentaDeEnlace(db: Db, codigo: string): Promise<Cuenta | null> {
+  const [link] = await db.global
+    .select({ usuario_id: recuperaciones.usuario_id })
+    .from(recuperaciones)
+    .where(isOpen(codigo))
+  const cuenta = link ? await selectCuentaById(db, link.usuario_id) : null
+  return cuenta?.estado === '1' ? cuenta : null
+}
+
+/** Whether the code of a link is good; asking leaves it as it is. 429 after too many looks at the same one, or from an address. */
+export async function isEnlaceBueno({ platform: { db }, ip }: GlobalCtx, codigo: string): Promise<boolean> {
+  await countTry(db, hashToken(codigo), ip, ENLACE_MIRADO)
+  return (await selectCuentaDeEnlace(db, codigo)) !== null
+}
+
 const ELEGIDA = { message: 'Su contraseña cambió. Ya puede entrar con ella.' }
 
 /**
@@ -135,12 +151,8 @@ export async function resetPassword(
 ): Promise<{ usuarioId: number; dicho: typeof ELEGIDA }> {
   const { db } = platform
   await countTry(db, hashToken(codigo), ip, ENLACE_USADO)
-  const [link] = await db.global
-    .select({ usuario_id: recuperaciones.usuario_id })
-    .from(recuperaciones)
-    .where(isOpen(codigo))
-  const cuenta = link ? await selectCuentaById(db, link.usuario_id) : null
-  if (cuenta?.estado !== '1') throw invalidField('codigo', mensajesDeError.enlaceVencido)
+  const cuenta = await selectCuentaDeEnlace(db, codigo)
+  if (!cuenta) throw invalidField('codigo', mensajesDeError.enlaceVencido)
   assertGood(password, cuenta)
   await becomeClave(platform, cuenta, password, 'recuperacion', {
     // Of two that use the same link at once, one gets it.

@@ -32,6 +32,7 @@ const recover = (usuario: string, ip?: string) =>
   t.as(null)('POST', '/auth/recoverypass', { usuario }, ip ? { 'x-forwarded-for': ip } : {})
 const reset = (codigo: string, password: string, headers = {}) =>
   t.as(null)('POST', '/v1/auth/clave/nueva', { codigo, password }, headers)
+const look = (codigo: string) => t.as(null)('POST', '/v1/auth/clave/enlace', { codigo })
 
 const mailsTo = (correo: string, part: RegExp) =>
   readOutbox(t.dataDir).filter(m => m.para === correo && part.test(m.texto))
@@ -249,6 +250,62 @@ describe('recovery', () => {
     ['an old hash itself', 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA'],
   ])('%s is refused', async (_case, codigo) => {
     expect((await reset(codigo, OTRA)).body.errors.codigo).toEqual([mensajesDeError.enlaceVencido])
+  })
+
+  it('a link says whether it is still good; to look uses nothing up, but nobody looks without end', async () => {
+    const { nombre, correo, usuario } = await persona()
+    await recover(nombre)
+    const codigo = await codigoFor(correo)
+    const vale = async (codigo: string) => (await look(codigo)).body.vale
+    const put = (estado: string) =>
+      t.owner.query('update usuarios set estado = $1 where id = $2', [estado, usuario])
+    expect([await vale(codigo), await vale('x'.repeat(43))]).toEqual([true, false])
+    await put('2')
+    expect(await vale(codigo)).toBe(false)
+    await put('1')
+    for (let i = 0; i < 8; i++) expect(await vale(codigo)).toBe(true)
+    expect((await look(codigo)).status).toBe(429)
+    // What was looked at is chosen with all the same.
+    expect((await reset(codigo, OTRA)).status).toBe(200)
+    await t.owner.query("delete from intentos where clave like 'enlace:%'")
+    expect(await vale(codigo)).toBe(false)
+  })
+
+  it('is asked for by the mail too: each account that has it gets a link of its own, one with the name alone', async () => {
+    const [una, otra, inactiva, llamada] = [
+      await persona(),
+      await persona(),
+      await persona(),
+      await persona(),
+    ]
+    const give = (correo: string, usuarios: number[]) =>
+      t.owner.query(
+        'update personas set correo = $1 where id in (select persona_id from usuarios where id = any($2))',
+        [correo, usuarios],
+      )
+    await give('Las.Dos@ejemplo.edu', [una.usuario, otra.usuario, inactiva.usuario])
+    await t.owner.query("update usuarios set estado = '2' where id = $1", [inactiva.usuario])
+    // Of more than five it is an office's: of whose link it would be nobody can say.
+    const muchas: number[] = []
+    while (muchas.length < 6) muchas.push((await persona()).usuario)
+    await give('oficina@ejemplo.edu', muchas)
+    // Whoever signs in by this name means that account.
+    await t.owner.query("update usuarios set usuario = 'las.dos@ejemplo.edu' where id = $1", [
+      llamada.usuario,
+    ])
+    await t.owner.query("update usuarios set usuario = 'oficina' where id = $1", [muchas[0]])
+
+    const porNombre = await recover('las.dos@ejemplo.edu')
+    await codigoFor(llamada.correo)
+    await t.owner.query("update usuarios set usuario = 'otro.nombre' where id = $1", [llamada.usuario])
+    const porOficina = await recover('oficina@ejemplo.edu')
+    const porCorreo = await recover(' LAS.dos@ejemplo.edu ')
+    for (const r of [porOficina, porCorreo]) expect([r.status, r.body]).toEqual([200, porNombre.body])
+    await expect.poll(() => mailsTo('Las.Dos@ejemplo.edu', /codigo=/).length).toBe(2)
+    await sleep(300)
+    const suyos = mailsTo('Las.Dos@ejemplo.edu', /codigo=/).map(m => /«(\w+)»/.exec(m.texto)?.[1])
+    expect(suyos.sort()).toEqual([una.nombre, otra.nombre].sort())
+    expect(mailsTo('oficina@ejemplo.edu', /./)).toEqual([])
   })
 
   it('is asked for five times in a while at an address, and elsewhere all the same, also for who is not there', async () => {

@@ -30,6 +30,8 @@ export const RECUPERACION = { prefijo: 'recuperar:', direccion: 50, lugar: 5, cu
 export const RECUPERACION_CONOCIDO: Limite = { ...RECUPERACION, prefijo: 'recuperar:navegador:' }
 /** Links of recovery that are used: of the same link, and of an address. */
 export const ENLACE_USADO: Limite = { prefijo: 'enlace:', cuenta: 10, direccion: 50 }
+/** The same of those that are only looked at: whoever opens one again and again can still use it. */
+export const ENLACE_MIRADO: Limite = { ...ENLACE_USADO, prefijo: 'enlace:mirado:' }
 /** The present password, asked for when it is changed. */
 export const CLAVE: Limite = { prefijo: 'clave:', cuenta: 10, direccion: 100 }
 /** Pictures beside a typed name. */

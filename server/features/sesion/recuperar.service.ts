@@ -10,7 +10,7 @@ import { cartaDeRecuperacion } from './cartas.ts'
 import { countTry, RECUPERACION, RECUPERACION_CONOCIDO } from './intentos.ts'
 import { firstLugar } from './lugar.ts'
 import { isPublicada } from './publicada.ts'
-import { selectOptionalCuenta } from './usuario.queries.ts'
+import { type Cuenta, selectNombresPorCorreo, selectOptionalCuenta } from './usuario.queries.ts'
 import { isClave } from './verificar.ts'
 
 /** A link of recovery is good for this long after its mail went out. */
@@ -23,12 +23,12 @@ export const recoveryPage = (publicUrl: string): string => `${publicUrl}/auth/re
 
 const PEDIDO = {
   message:
-    'Si ese usuario existe, en unos minutos recibirá un correo con un enlace para elegir otra contraseña. Vale 30 minutos.',
+    'Si hay una cuenta con ese usuario o correo, en unos minutos recibirá un mensaje con un enlace para elegir otra contraseña. Vale 30 minutos.',
 }
 
 /**
- * Asks for a link to choose another password. The same is done for every name in the same time: whether it is an account's is found out
- * later, by the queue. 429 after too many requests for a name here or everywhere, or from an address. `known`: the accounts that signed in at this
+ * Asks for a link to choose another password, by the name of an account or by its mail. The same is done for every text in the same time: whether it is an
+ * account's is found out later, by the queue. 429 after too many requests for a name here or everywhere, or from an address. `known`: the accounts that signed in at this
  * browser before; elsewhere nothing is asked of the name, so that nothing tells whether it is an account's.
  */
 export async function askRecovery(
@@ -54,12 +54,11 @@ export const voidLinks = (tx: Tx, usuarioId: number): Promise<unknown> =>
     .set({ usada_at: sql`clock_timestamp()` })
     .where(and(eq(recuperaciones.usuario_id, usuarioId), isNull(recuperaciones.usada_at)))
 
-async function mailLink(platform: Platform, usuario: string): Promise<void> {
+async function mailLink(platform: Platform, cuenta: Cuenta): Promise<void> {
   const { config, db } = platform
+  if (cuenta.estado !== '1' || !cuenta.correo) return
   // Whoever visits the demonstration shares its account: nobody chooses its password.
-  if (whyNotPropio(config.demo, usuario.trim().toLowerCase())) return
-  const cuenta = await selectOptionalCuenta(db, usuario)
-  if (cuenta?.estado !== '1' || !cuenta.correo) return
+  if (whyNotPropio(config.demo, cuenta.usuario)) return
   // Nobody's either, and an address that nobody here reads.
   if (isPublicada(config, cuenta, CLAVE_DE_DEMO) && (await isClave(cuenta.clave_hash, CLAVE_DE_DEMO))) return
   const lugar = await firstLugar(db, cuenta.id, cuenta.root)
@@ -79,9 +78,26 @@ async function mailLink(platform: Platform, usuario: string): Promise<void> {
   platform.jobs.wake('correo')
 }
 
+/** Asks for a link for each account that has this mail, by its name: each is work of its own. What is a name is no mail: it means whom it signs in. */
+async function askByMail({ db, jobs }: Platform, correo: string): Promise<void> {
+  const nombres = await selectNombresPorCorreo(db, correo)
+  if (nombres.length === 0) return
+  await db.write(0, null, tx =>
+    jobs.sendAll(
+      tx,
+      'recuperacion',
+      nombres.map(usuario => ({ usuario })),
+    ),
+  )
+  jobs.wake('recuperacion')
+}
+
 /** Does the work of the queue «recuperacion»: who may sign in gets a link; for anybody else nothing happens. */
 export const workRecovery = (platform: Platform): void =>
-  platform.jobs.work<{ usuario: string }>('recuperacion', ({ data }) => mailLink(platform, data.usuario))
+  platform.jobs.work<{ usuario: string }>('recuperacion', async ({ data: { usuario } }) => {
+    const cuenta = await selectOptionalCuenta(platform.db, usuario)
+    await (cuenta ? mailLink(platform, cuenta) : askByMail(platform, usuario))
+  })
 
 /**
  * Makes a link when its mail goes out: only its hash is kept, and older ones are void. None for who may not sign in any more, got or chose a

@@ -6,7 +6,7 @@ import { globalRoute, type Router } from '../../platform/http/router.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
 import { showAvatar } from './avatar.service.ts'
 import { changeCarrera, changeEmpresa, changeTipopersona } from './cambiar.service.ts'
-import { changePassword, resetPassword } from './clave.service.ts'
+import { changePassword, isEnlaceBueno, resetPassword } from './clave.service.ts'
 import { conocidosDe, rememberCuenta } from './conocidos.ts'
 import { visitar } from './demostracion.service.ts'
 import { signin } from './ingreso.service.ts'
@@ -76,6 +76,7 @@ function claveRoutes(r: Router): void {
   globalRoute(r, c.recover, (ctx, { usuario }, { req }) =>
     askRecovery(ctx, usuario, conocidosDe(ctx.platform, req)),
   )
+  globalRoute(r, c.enlace, async (ctx, { codigo }) => ({ vale: await isEnlaceBueno(ctx, codigo) }))
   globalRoute(r, c.reset, async (ctx, input, { req, reply }) => {
     const { usuarioId, dicho } = await resetPassword(ctx, input)
     // Whoever opens what was sent to the person gets in here, whatever others try elsewhere.

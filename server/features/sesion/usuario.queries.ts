@@ -56,6 +56,26 @@ export function selectOptionalCuenta(db: Db, usuario: string): Promise<Cuenta | 
   return select(db, seLlama(nombre), nombre)
 }
 
+/** What more accounts have as their mail is an office's: none of them is its reader's own. */
+const MAXIMO_POR_CORREO = 5
+
+/** Names of the accounts that may sign in and have this mail; none where more than five have it. */
+export async function selectNombresPorCorreo(db: Db, correo: string): Promise<string[]> {
+  const rows = await db.global
+    .select({ usuario: usuarios.usuario })
+    .from(usuarios)
+    .innerJoin(personas, eq(personas.id, usuarios.persona_id))
+    .where(
+      and(
+        sql`lower(${personas.correo}) = lower(${correo.trim()})`,
+        isNull(usuarios.deleted_at),
+        eq(usuarios.estado, '1'),
+      ),
+    )
+    .limit(MAXIMO_POR_CORREO + 1)
+  return rows.length > MAXIMO_POR_CORREO ? [] : rows.map(row => row.usuario)
+}
+
 /** The account of this id; null when it was deleted. */
 export const selectCuentaById = (db: Db, id: number): Promise<Cuenta | null> =>
   select(db, eq(usuarios.id, id))

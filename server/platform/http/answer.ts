@@ -1,11 +1,12 @@
 import type { Call, OutputOf } from '@malla/contracts/call.ts'
 import type { FastifyReply } from 'fastify'
 
-/** A file as an answer: shown in place (`inline`) under a name a person would give it. */
+/** A file as an answer: shown in place (`inline`) under a name a person would give it, unless it is to be saved. */
 export interface FileAnswer {
   bytes: Uint8Array
   name: string
   type: string
+  isToSave?: boolean
 }
 
 /**
@@ -44,14 +45,14 @@ const isDeferred = (a: unknown): a is DeferredFile => typeof (a as DeferredFile 
 /** Kept by the person's own browser, and asked about each time: who may see it can change. */
 const KEPT = 'private, no-cache'
 
-/** Header that has a file shown in place, and kept under this name. */
-export function shownAs(name: string): string {
+/** Header that has a file shown in place, or else saved, and kept under this name. */
+export function shownAs(name: string, how: 'inline' | 'attachment' = 'inline'): string {
   // Half a letter, which it refuses, then what it leaves and RFC 8187 does not allow.
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     c => `%${c.charCodeAt(0).toString(16)}`,
   )
-  return `inline; filename*=UTF-8''${encoded}`
+  return `${how}; filename*=UTF-8''${encoded}`
 }
 
 /** Sends an answer: a file is made first, or said to be the same as before. */
@@ -65,7 +66,7 @@ export async function send(reply: FastifyReply, answered: unknown): Promise<Fast
   const answer = isDeferred(answered) ? await answered.render() : answered
   if (isFile(answer)) {
     return reply
-      .header('content-disposition', shownAs(answer.name))
+      .header('content-disposition', shownAs(answer.name, answer.isToSave ? 'attachment' : 'inline'))
       .headers(etag ? { 'cache-control': KEPT } : {})
       .header('x-content-type-options', 'nosniff')
       .type(answer.type)

@@ -46,6 +46,7 @@ export interface Casa {
 const DE_NADIE: Readonly<Record<string, Entrada>> = {
   'auth.signin': { usuario: 'persona1', password: CLAVE },
   'auth.recover': { correo: 'persona1@ejemplo.edu' },
+  'auth.enlace': { codigo: 'x'.repeat(43) },
   'auth.avatar': { usuario: 'persona1' },
 }
 

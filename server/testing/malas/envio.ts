@@ -1,7 +1,7 @@
 import type { Call } from '@malla/contracts/call.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { multipart } from '../multipart.ts'
-import type { Adjunto, Entrada } from '../proof/fila.ts'
+import { type Adjunto, type Entrada, isAdjunto } from '../proof/fila.ts'
 import { HONDO, hondoEnTexto } from './corpus.ts'
 
 /** How an input goes out. Files make a form of it, whatever was asked for. */
@@ -19,7 +19,6 @@ const PARAM = /\{(\w+)\}/g
 /** An address line longer than this is refused by Node before we see it (16 KB of headers). */
 const MOST_IN_ADDRESS = 6000
 
-const isAdjunto = (v: unknown): v is Adjunto => (v as Adjunto | null)?.bytes instanceof Uint8Array
 const enTexto = (v: unknown): string =>
   (typeof v === 'object' ? JSON.stringify(v) : String(v))
     .replaceAll(JSON.stringify(HONDO), hondoEnTexto)

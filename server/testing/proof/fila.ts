@@ -11,6 +11,7 @@ export interface Adjunto {
   name: string
   bytes: Uint8Array
 }
+export const isAdjunto = (v: unknown): v is Adjunto => (v as Adjunto | null)?.bytes instanceof Uint8Array
 
 /** What the ids of an input name. */
 export type Clase =

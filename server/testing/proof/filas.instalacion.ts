@@ -88,6 +88,7 @@ export const filasDeInstalacion = {
 
   'correos.list': instalacion(() => ({})),
   'correos.show': instalacion(l => ({ id: l.correo })),
+  'correos.adjunto': instalacion(l => ({ id: l.correo, numero: 1 })),
   'correos.retry': instalacion(l => ({ id: l.correo }), { da: 409 }),
   'respaldos.list': instalacion(() => ({})),
   'respaldos.create': instalacion(() => ({})),

@@ -23,6 +23,7 @@ export const PUBLICAS = [
   'auth.logout',
   'auth.avatar',
   'auth.recover',
+  'auth.enlace',
   'auth.reset',
   'ajustes.publicos',
   'contacto.step1',

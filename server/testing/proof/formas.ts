@@ -2,7 +2,7 @@ import type { Call } from '@malla/contracts/call.ts'
 import { encode } from '@malla/contracts/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import { multipart } from '../multipart.ts'
-import type { Adjunto, Entrada } from './fila.ts'
+import { type Adjunto, type Entrada, isAdjunto } from './fila.ts'
 
 /** How a call comes over the wire: as the client of §7 sends it, or as JSON under its own verb. */
 export type Forma = 'multipart' | 'json'
@@ -15,8 +15,6 @@ export interface Respuesta {
   /** The answer, where it is JSON. */
   body: any
 }
-
-const isAdjunto = (v: unknown): v is Adjunto => (v as Adjunto | null)?.bytes instanceof Uint8Array
 
 /** Files travel in forms only. */
 export const formasDe = (entrada: Entrada): Forma[] =>

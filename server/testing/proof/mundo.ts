@@ -7,7 +7,7 @@ import type { Comun, Lugar } from './lugar.ts'
 import { plantComun, plantLugar } from './plantar.ts'
 
 /** People who ask: one of every role (§6) for each part of the world that they may work on. */
-export type Grupo = 'entidad' | 'facultad' | 'programa' | 'ajena'
+type Grupo = 'entidad' | 'facultad' | 'programa' | 'ajena'
 
 /** Two institutions with one of everything; in the first, two faculties and a second programme in the first of them. */
 export interface Mundo {

@@ -1,9 +1,8 @@
 import { type Call, writes } from '@malla/contracts/call.ts'
 import type { TestApp } from '../app.ts'
 import { multipart } from '../multipart.ts'
-import type { Adjunto, Entrada } from './fila.ts'
+import { type Adjunto, type Entrada, isAdjunto } from './fila.ts'
 
-const isAdjunto = (v: unknown): v is Adjunto => (v as Adjunto | null)?.bytes instanceof Uint8Array
 const asText = (v: unknown): string => (typeof v === 'object' ? JSON.stringify(v) : String(v))
 
 /** Asks a declared call with an input: what its path names into the path, files as a form. Reports answer their address. */

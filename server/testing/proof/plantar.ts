@@ -32,7 +32,8 @@ export async function plantComun(t: Terreno, empresa: number, marca: string): Pr
   )
   for (const especial of ['isPosgrado', 'isCepre'])
     await insert(t, 'facultades', { ...of, nombre: `${marca} ${especial}`, txt_type: especial })
-  const carta = { para: `${marca}@ejemplo.edu`, asunto: marca, texto: marca, html: marca }
+  const adjuntos = JSON.stringify([{ nombre: `${marca}.png`, tipo: 'image/png', clave: await keep(t, png) }])
+  const carta = { para: `${marca}@ejemplo.edu`, asunto: marca, texto: marca, html: marca, adjuntos }
   const pedido = { titulo: marca, llamada: '/planestudios/pdfPlan', entrada: '{}', estado: 'hecho' }
   return {
     empresa,

@@ -1,8 +1,10 @@
 import type { Correo } from '@malla/contracts/correos.ts'
+import type { ReactNode } from 'react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
+import { Adjuntos } from './Adjuntos.tsx'
 import classes from './CorreoDialog.module.css'
 import { estados } from './estados.ts'
 
@@ -16,7 +18,7 @@ interface CorreoDialogProps {
 /** A mail as it was written, and why it did not go. */
 export function CorreoDialog({ correo, busy, onRetry, onClose }: CorreoDialogProps) {
   const { tone, label } = estados[correo.estado]
-  const datos: [string, string][] = [
+  const datos: [string, ReactNode][] = [
     ['Para', correo.para],
     ['Pedido por', correo.quien ?? 'Nadie con sesión'],
     ['Institución', correo.institucion ?? 'La instalación'],
@@ -27,7 +29,7 @@ export function CorreoDialog({ correo, busy, onRetry, onClose }: CorreoDialogPro
       correo.enviado_at ? dmyTime(correo.enviado_at) : '',
     ],
     ['Intentos', String(correo.intentos)],
-    ['Adjuntos', correo.adjuntos.map(a => a.nombre).join(', ')],
+    ['Adjuntos', correo.adjuntos.length > 0 ? <Adjuntos key="adjuntos" adjuntos={correo.adjuntos} /> : ''],
     ['Error', correo.error ?? ''],
   ]
   return (

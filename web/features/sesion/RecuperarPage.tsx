@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
+import { useTitulo } from '../../ui/useTitulo.ts'
 import { Campo } from './Campo.tsx'
 import { ClaveNueva, leerClaves } from './ClaveNueva.tsx'
 import { crearEnvio } from './envio.ts'
@@ -19,7 +21,7 @@ const volver = (
 /** Password recovery (§2): asks for the link; opened by the link, asks for the new password. */
 export function RecuperarPage() {
   const { codigo } = useAddress()
-  return codigo ? <Elegir codigo={codigo} /> : <Pedir />
+  return codigo ? <Elegir key={codigo} codigo={codigo} /> : <Pedir />
 }
 
 function Pedir() {
@@ -53,7 +55,7 @@ function Pedir() {
     >
       <Campo
         name="usuario"
-        label="Usuario"
+        label="Usuario o correo"
         hint="Le enviaremos por correo un enlace para elegir otra contraseña."
         autoComplete="username"
         errors={errors.usuario}
@@ -67,7 +69,17 @@ function Elegir({ codigo }: { codigo: string }) {
   const [errors, setErrors] = useState<Errores>({})
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
+  const [vale, setVale] = useState(true)
   const [enviar] = useState(crearEnvio)
+
+  // Nobody thinks up a password for a link that is good for nothing. Where it is not known the form stands, and says so once it is sent.
+  useEffect(() => {
+    const asked = new AbortController()
+    api('auth.enlace', { codigo }, { signal: asked.signal, anonymous: true, once: true })
+      .then(answer => setVale(answer.vale))
+      .catch(() => undefined)
+    return () => asked.abort()
+  }, [codigo])
 
   const submit = async (form: FormData) => {
     const { password, errores } = leerClaves(form)
@@ -81,12 +93,13 @@ function Elegir({ codigo }: { codigo: string }) {
       setMessage(message)
     } catch (error) {
       const why = erroresDe(error)
-      // The link itself is to blame: there is no field for it.
-      setErrors(why.codigo ? { ...why, general: why.codigo } : why)
+      setErrors(why)
+      if (why.codigo) setVale(false)
     }
     setBusy(false)
   }
   if (message) return <Hecho message={message} />
+  if (!vale) return <NoVale />
   return (
     <Hoja
       title="Elija otra contraseña"
@@ -106,20 +119,43 @@ function Elegir({ codigo }: { codigo: string }) {
   )
 }
 
-/** The way on is the only thing left to do. */
-function Hecho({ message }: { message: string }) {
+/** The sheet with nothing to fill in. */
+function Aviso({ title, children }: { title: string; children: ReactNode }) {
+  useTitulo(title)
   return (
     <main className={classes.page}>
       <div className={classes.form}>
         <Marca />
-        <h1>Contraseña cambiada</h1>
-        <p className={classes.hecho} role="status">
-          {message}
-        </p>
-        <Link href={paths.signin()} className={classes.submit}>
-          Iniciar Sesión
-        </Link>
+        <h1>{title}</h1>
+        {children}
       </div>
     </main>
   )
 }
+
+/** The way on is the only thing left to do. */
+const Hecho = ({ message }: { message: string }) => (
+  <Aviso title="Contraseña cambiada">
+    <p className={classes.hecho} role="status">
+      {message}
+    </p>
+    <Link href={paths.signin()} className={classes.submit}>
+      Iniciar Sesión
+    </Link>
+  </Aviso>
+)
+
+const enfocar = (node: HTMLElement | null): void => node?.focus()
+
+/** The link is good for nothing any more: another one is asked for. The field that one was in is gone, so the reason takes the focus. */
+const NoVale = () => (
+  <Aviso title="Enlace no válido">
+    <p ref={enfocar} className={classes.error} role="alert" tabIndex={-1}>
+      {mensajesDeError.enlaceVencido}
+    </p>
+    <Link href={paths.recuperar()} className={classes.submit}>
+      Pedir otro enlace
+    </Link>
+    {volver}
+  </Aviso>
+)
