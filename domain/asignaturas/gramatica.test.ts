@@ -186,6 +186,28 @@ it.each(['1, ', '"A-1", ', 'co: A-1, ', '120 cr, ', 'A-1 y ', 'A-1 | '])(
   },
 )
 
+it('in a list of codes nothing is looked up that no course is written like, however long their names are', () => {
+  const suyo = lexicoDe(
+    Array.from({ length: 100 }, (_, i) => ({
+      id: i,
+      codigo: `MAT-${100 + i}`,
+      nombre: `Nombre ${i} ${'largo '.repeat(30)}`,
+    })),
+  )
+  let consultas = 0
+  const contado = {
+    ...suyo,
+    buscarLlano: (llano: string) => {
+      consultas++
+      return suyo.buscarLlano(llano)
+    },
+  }
+  const { avisos } = parse(Array.from({ length: 49 }, (_, i) => `MAT-${100 + i}`).join('; '), contado)
+  expect(avisos).toEqual([])
+  // Of each place its code, and what could still be one with its blanks.
+  expect(consultas).toBeLessThan(49 * 4)
+})
+
 it('the explanation is one paragraph and its examples are read as it says', () => {
   expect(explicacionDeGramatica).not.toContain('\n')
   const suyo = lexicoDe(

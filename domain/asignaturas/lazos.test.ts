@@ -141,6 +141,17 @@ describe('findNewLoop: refused by hand, named', () => {
       [1, 2, 4, 5],
     ],
     [
+      '… however they hang together',
+      [c(1), c(2, y(simultaneo(3), simultaneo(1))), c(3, y(previo(2), simultaneo(4))), c(4, previo(1))],
+      [
+        c(1, simultaneo(2)),
+        c(2, y(simultaneo(3), simultaneo(1))),
+        c(3, y(previo(2), simultaneo(4))),
+        c(4, previo(1)),
+      ],
+      [4, 1, 2, 3],
+    ],
+    [
       'a loop that was there, mended one course at a time',
       [c(1, previo(2)), c(2, previo(1))],
       [c(1, simultaneo(2)), c(2, previo(1))],

@@ -56,7 +56,7 @@ const previosDentro = (grafo: Grafo, id: Id, dentro: ReadonlySet<Id>): Id[] =>
     modo === 'previo' && otro !== id && dentro.has(otro) ? [otro] : [],
   )
 
-/** Of a group only this many courses are asked for their shortest loop: thousands that all need each other must not take minutes. */
+/** Only this many courses of a group, or of an edit, are asked for a loop of theirs: thousands that all need each other must not take seconds. */
 const MAS_MIRADOS = 50
 
 /** The shortest loop that begins with a requisite of `id` to be passed before it. */
@@ -90,7 +90,8 @@ const isNuevo = (era: ModoRequisito | undefined, modo: ModoRequisito): boolean =
 
 /**
  * The first loop that an edit would make, or null: it goes through a requisite that is new, so that a loop which came in with a
- * file does not stop other edits. A new requisite of a course on itself is one: `[id]`.
+ * file does not stop other edits. A new requisite of a course on itself is one: `[id]`. Whatever could be passed before and no longer can is found;
+ * among courses that could not be taken anyhow a further loop of corequisites may be missed, for to find each would take as long as to try all ways.
  */
 export function findNewLoop(
   antes: readonly CursoConRequisitos[],
@@ -99,11 +100,27 @@ export function findNewLoop(
   const previo = grafoDe(antes)
   const grafo = grafoDe(despues)
   const dentroDe = gruposConPrevios(grafo)
+  let mirados = 0
   for (const [id, modos] of grafo.requiere) {
     const nuevos = [...modos].filter(([otro, modo]) => isNuevo(previo.requiere.get(id)?.get(otro), modo))
     if (nuevos.some(([otro]) => otro === id)) return [id]
-    const lazo = lazoNuevo(grafo, id, nuevos, dentroDe.get(id))
+    const dentro = dentroDe.get(id)
+    const otros = nuevos.filter(([otro]) => dentro?.has(otro))
+    if (!dentro || otros.length === 0 || ++mirados > MAS_MIRADOS) continue
+    const lazo = lazoNuevo(grafo, id, otros, dentro)
     if (lazo) return lazo
+  }
+  return lazoDePrevio(previo, grafo, dentroDe)
+}
+
+/** The loop of a requisite that could be passed before its course until now, and by the edit comes into a group that needs it in turn. */
+function lazoDePrevio(antes: Grafo, grafo: Grafo, dentroDe: ReadonlyMap<Id, ReadonlySet<Id>>): Id[] | null {
+  const estaban = gruposConPrevios(antes)
+  for (const [id, dentro] of dentroDe) {
+    const nuevo = previosDentro(grafo, id, dentro).find(
+      otro => !(antes.requiere.get(id)?.get(otro) === 'previo' && estaban.get(id)?.has(otro)),
+    )
+    if (nuevo !== undefined) return lazoPor(vueltaA(grafo, id, dentro).corta.get(nuevo)!)
   }
   return null
 }
@@ -120,12 +137,10 @@ function lazoNuevo(
   grafo: Grafo,
   id: Id,
   nuevos: readonly [Id, ModoRequisito][],
-  dentro: ReadonlySet<Id> | undefined,
+  dentro: ReadonlySet<Id>,
 ): Id[] | null {
-  const otros = nuevos.filter(([otro]) => dentro?.has(otro))
-  if (!dentro || otros.length === 0) return null
   const { corta, conPrevio } = vueltaA(grafo, id, dentro)
-  const vueltas = otros.map(([otro, modo]) => (modo === 'previo' ? corta : conPrevio).get(otro))
+  const vueltas = nuevos.map(([otro, modo]) => (modo === 'previo' ? corta : conPrevio).get(otro))
   const primera = vueltas.find(v => v !== undefined)
   return primera ? lazoPor(primera) : null
 }

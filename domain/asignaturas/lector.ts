@@ -98,9 +98,8 @@ export class Lector {
   }
 
   #curso(pos: number): Lectura | null {
-    // Compact codes are written with some blanks more than their key has letters.
-    const tope = Math.min(this.texto.length, pos + this.lexico.largoMaximo + 8)
-    for (let fin = tope; fin > pos; fin--) {
+    const largo = this.lexico.largoEn(this.llano.slice(pos))
+    for (let fin = pos + largo; fin > pos; fin--) {
       const cierre = this.texto[fin - 1] === ' ' ? null : this.#cierre(fin)
       const id = cierre && this.lexico.buscarLlano(this.llano.slice(pos, fin))
       if (cierre && id !== null) return { r: conModo(id, '', cierre.modo), fin: cierre.fin }

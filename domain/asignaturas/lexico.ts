@@ -1,4 +1,4 @@
-import { clave, claveDeCodigo } from '../texto/normalizar.ts'
+import { clave } from '../texto/normalizar.ts'
 import type { Id } from './asignatura.ts'
 
 /** The codes and names by which the courses of a plan can be written, and what each of them means. */
@@ -11,8 +11,8 @@ export interface Lexico {
   isAmbiguo(escrito: string): boolean
   /** The shortest way to write a course that only means that course; «#12» when code, name and place mean others too. */
   etiqueta(id: Id): string
-  /** Length of the longest way to write a course: nothing longer needs to be looked up. */
-  readonly largoMaximo: number
+  /** How many letters from the front of a folded text a way to write a course has at most: nothing longer needs to be looked up. */
+  largoEn(llano: string): number
 }
 
 export interface CursoEscrito {
@@ -35,10 +35,31 @@ function anotar(indice: Indice, llave: string, id: Id): void {
   else indice.set(llave, new Set([id]))
 }
 
+/** A code that is folded already, without the signs that it may be written with or without (`claveDeCodigo`). */
+const compacto = (llano: string): string => llano.replace(/[\s.\-_/]/g, '')
+
+/** Letters that two texts have in common at their front. */
+function comun(a: string, b: string): number {
+  let i = 0
+  while (i < a.length && a[i] === b[i]) i++
+  return i
+}
+
+/** Of a text the longest front that one of these, in order, begins with: it is found beside the place where the text would stand. */
+function frenteComun(enOrden: readonly string[], texto: string): number {
+  let [desde, hasta] = [0, enOrden.length]
+  while (desde < hasta) {
+    const medio = (desde + hasta) >> 1
+    if (enOrden[medio]! < texto) desde = medio + 1
+    else hasta = medio
+  }
+  return Math.max(comun(texto, enOrden[desde - 1] ?? ''), comun(texto, enOrden[desde] ?? ''))
+}
+
 const masLargo = (llaves: Iterable<string>): number =>
   [...llaves].reduce((max, llave) => Math.max(max, llave.length), 0)
 
-/** How people write code and name together in a spreadsheet. */
+/** How people write code and name together in a spreadsheet; of both their keys. */
 const formasLargas = (codigo: string, nombre: string): string[] => [
   `${codigo} ${nombre}`,
   `${codigo} - ${nombre}`,
@@ -61,15 +82,19 @@ export function lexicoDe(cursos: Iterable<CursoEscrito>): Lexico {
   for (const curso of cursos) {
     porId.set(curso.id, curso)
     ids.set(`#${curso.id}`, curso.id)
-    anotar(nombres, clave(curso.nombre), curso.id)
+    const [codigo, nombre] = [clave(curso.codigo ?? ''), clave(curso.nombre)]
+    anotar(nombres, nombre, curso.id)
     anotar(largos, clave(enSuLugar(curso) ?? ''), curso.id)
-    if (curso.codigo === null || clave(curso.codigo) === '') continue
-    anotar(codigos, clave(curso.codigo), curso.id)
-    anotar(compactos, claveDeCodigo(curso.codigo), curso.id)
-    for (const forma of formasLargas(curso.codigo, curso.nombre)) anotar(largos, clave(forma), curso.id)
+    if (codigo === '') continue
+    anotar(codigos, codigo, curso.id)
+    anotar(compactos, compacto(codigo), curso.id)
+    for (const forma of formasLargas(codigo, nombre)) anotar(largos, forma, curso.id)
   }
 
-  const llaves = [codigos, nombres, largos, ids].flatMap(indice => [...indice.keys()])
+  // Most plans are saved without a requisite being read.
+  let llaves: string[] | null = null
+  const enOrden = (): string[] =>
+    (llaves ??= [codigos, nombres, largos, ids].flatMap(indice => [...indice.keys()]).sort())
   // Not even «I - N - F - 1» is longer: what is, is no code.
   const topeDeCodigo = 4 * masLargo(compactos.keys())
 
@@ -78,7 +103,7 @@ export function lexicoDe(cursos: Iterable<CursoEscrito>): Lexico {
     if (porLlave) return porLlave
     const id = ids.get(llano)
     if (id !== undefined) return new Set([id])
-    return llano.length > topeDeCodigo ? undefined : compactos.get(claveDeCodigo(llano))
+    return llano.length > topeDeCodigo ? undefined : compactos.get(compacto(llano))
   }
   const buscarLlano = (llano: string): Id | null => {
     const hallados = encontrar(llano)
@@ -86,7 +111,7 @@ export function lexicoDe(cursos: Iterable<CursoEscrito>): Lexico {
   }
   const buscar = (escrito: string): Id | null => buscarLlano(clave(escrito))
   return {
-    largoMaximo: masLargo(llaves),
+    largoEn: llano => Math.max(frenteComun(enOrden(), llano), Math.min(llano.length, topeDeCodigo)),
     buscar,
     buscarLlano,
     isAmbiguo: escrito => (encontrar(clave(escrito))?.size ?? 0) > 1,

@@ -17,10 +17,20 @@ export interface Programacion {
   avisos: string[]
   /** Whether the document has begun to say the result of the open unit. */
   enResultado: boolean
+  /** What the open week and the result of the open unit say already: a long text is not looked through again for each of its lines. */
+  dicho: Record<CampoDeSemana | 'resultado', Set<string>>
   /** Lines that only sum up what stands in the tables. */
   sumas: string[]
   nuevoId: () => string
 }
+
+const nadaDicho = (): Programacion['dicho'] => ({
+  contenidos: new Set(),
+  actividades: new Set(),
+  recursos: new Set(),
+  evidencias: new Set(),
+  resultado: new Set(),
+})
 
 /** A programme with nothing in it yet. */
 export const programacionNueva = (nuevoId: () => string): Programacion => ({
@@ -30,6 +40,7 @@ export const programacionNueva = (nuevoId: () => string): Programacion => ({
   sobrantes: [],
   avisos: [],
   enResultado: false,
+  dicho: nadaDicho(),
   sumas: [],
   nuevoId,
 })
@@ -38,6 +49,7 @@ export const programacionNueva = (nuevoId: () => string): Programacion => ({
 export const abrirUnidad = (p: Programacion, nombre: string, rotulo: string): void => {
   p.rotulo = rotulo
   p.enResultado = false
+  p.dicho = nadaDicho()
   p.unidades.push({ id: p.nuevoId(), nombre, resultado: '', semanas: [] })
 }
 
@@ -58,6 +70,7 @@ export function abrirSemanas(
 ): void {
   const unidad = unidadAbierta(p)
   for (const [i, n] of numeros.entries()) {
+    p.dicho = { ...nadaDicho(), resultado: p.dicho.resultado }
     unidad.semanas.push({ ...semanaNueva(p.nuevoId()), horas: horas && parteDe(horas, numeros.length, i) })
     p.dichas.push(n)
     agregar(p, textos)
@@ -77,12 +90,20 @@ export function parteDe(horas: number, semanas: number, i: number): number {
 /** Whether the open unit has a week to go on with. */
 export const tieneSemana = (p: Programacion): boolean => (p.unidades.at(-1)?.semanas.length ?? 0) > 0
 
+/** What of a text is not said yet: all of it, or '' where each of its paragraphs is. From then on it is. */
+function porDecir(dicho: Set<string>, html: string): string {
+  const parrafos = html.split(/(?<=<\/p>)(?=<p\b)/)
+  const isDicho = parrafos.every(x => dicho.has(x))
+  for (const x of parrafos) dicho.add(x)
+  return isDicho ? '' : html
+}
+
 /** Adds texts to the last week; what it says already is not repeated. */
 export function agregar(p: Programacion, textos: TextosLeidos): void {
   const semana = p.unidades.at(-1)!.semanas.at(-1)!
   for (const campo of camposDeSemana) {
     const html = enParrafo(textos[campo] ?? '')
-    if (html !== '' && !semana[campo].includes(html)) semana[campo] += html
+    if (html !== '') semana[campo] += porDecir(p.dicho[campo], html)
   }
 }
 
@@ -98,8 +119,7 @@ export function agregarHoras(p: Programacion, horas: number): boolean {
 export function agregarResultado(p: Programacion, html: string): void {
   const unidad = unidadAbierta(p)
   p.enResultado = true
-  const parrafo = enParrafo(html)
-  if (!unidad.resultado.includes(parrafo)) unidad.resultado += parrafo
+  unidad.resultado += porDecir(p.dicho.resultado, enParrafo(html))
 }
 
 /** Keeps what found no place. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Bloque, llano } from './bloques.ts'
 import { lineasDe } from './celdas.ts'
 import { conEstilos, enMarco, h, instituto, p, pegado, tabla, ul, universidad } from './documentosDePrueba.ts'
@@ -169,6 +169,42 @@ describe('odd documents', () => {
     }))
 
   it('nothing at all', () => expect(leer([])).toEqual({ reconocidos: [], noReconocidos: [] }))
+})
+
+describe('a text of many paragraphs', () => {
+  /** How many letters are looked through while this is read. */
+  const letras = (bloques: readonly Bloque[]): number => {
+    let cuantas = 0
+    const espias = (['includes', 'indexOf', 'replace', 'split', 'search'] as const).map(como => {
+      const suyo = String.prototype[como] as (this: string, ...args: unknown[]) => never
+      return vi.spyOn(String.prototype, como).mockImplementation(function (this: string, ...args: unknown[]) {
+        cuantas += this.length
+        return suyo.apply(this, args)
+      })
+    })
+    leer(bloques)
+    for (const espia of espias) espia.mockRestore()
+    return cuantas
+  }
+  const semanas = [h(1, 'Cronograma'), p('Unidad I: A'), p('Semana 1: b')]
+  const resultado = [h(1, 'Cronograma'), p('Unidad I: A'), p('Logro de la unidad: b')]
+
+  it.each<[string, Bloque[], Bloque[]]>([
+    ['of one week', semanas, []],
+    ['of the result of a unit', resultado, [tabla('Semana|Temas\n1|a')]],
+  ])('%s is read in time with its length', (_que, antes, despues) => {
+    const de = (n: number) =>
+      letras([...antes, ...Array.from({ length: n }, (_, i) => p(`Tema número ${i}`)), ...despues])
+    expect(de(2000) / de(1000)).toBeLessThan(2.3)
+  })
+
+  it('says what is said again once, in each week', () => {
+    const { reconocidos } = leer([...semanas, p('x'), p('y'), p('x'), p('Semana 2: x'), p('y'), p('x')])
+    expect(de(reconocidos, 'unidadesaprendizaje').valor[0]!.semanas.map(s => s.contenidos)).toEqual([
+      '<p>b</p><p>x</p><p>y</p>',
+      '<p>x</p><p>y</p>',
+    ])
+  })
 })
 
 /** A table whose first cell of a column reaches down to its end. */

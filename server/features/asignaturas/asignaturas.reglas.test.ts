@@ -70,6 +70,22 @@ describe('a new version', () => {
     expect((await version({ prerequisito: [] })).body.data).toMatchObject({ version: 4, prerequisito: [] })
   })
 
+  it('is made once by two people at a time who saw the same one in force; by who does not say what they saw, once more', async () => {
+    const p = await plantPlan(t)
+    const { id } = await curso(p, { nombre: 'Taller' })
+    const version = (mas: Curso) =>
+      ask('POST', '/v1/asignaturas', { planestudio_id: p.plan, asignatura_id: id, nombre: 'Taller', ...mas })
+    const both = await Promise.all([version({ version_vista: 1 }), version({ version_vista: 1 })])
+    const [hecha, negada] = both.sort((a, b) => a.status - b.status)
+    expect([hecha!.body.data?.version, negada!.status, negada!.body.message]).toEqual([
+      2,
+      409,
+      'Mientras tanto se creó la versión 2 de «Taller». Ábrala antes de crear otra.',
+    ])
+    expect((await version({ version_vista: 2 })).body.data.version).toBe(3)
+    expect((await version({})).body.data.version).toBe(4)
+  })
+
   it('that would close a loop is refused in one sentence, and so is deleting the one that broke it', async () => {
     const p = await plantPlan(t)
     const a = await curso(p, { nombre: 'Álgebra', codigo: 'A' })

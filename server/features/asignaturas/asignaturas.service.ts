@@ -1,7 +1,7 @@
 import type { Asignatura, CamposDeAsignatura } from '@malla/contracts/asignaturas.ts'
 import { versionSiguiente } from '@malla/domain/asignaturas/versiones.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { invalidField, notFound } from '../../platform/errors.ts'
+import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { copiarAVersion } from '../silabos/copiarAVersion.ts'
 import { aLaVigente, assertVigentes } from './aLaVigente.ts'
 import {
@@ -15,29 +15,38 @@ import { openPlan, type PlanAbierto } from './planAbierto.ts'
 import { baseOf, ultimas } from './ultimas.ts'
 import type { Campos } from './valores.ts'
 
+interface NuevaAsignatura extends CamposDeAsignatura {
+  asignatura_id?: number
+  version_vista?: number
+}
+
 /**
  * Makes a course, or with `asignatura_id` a new version of another: what the version does not say it takes from the one in force,
  * and what its syllabi of periods that are not over say as drafts.
- * 422 for what does not fit the plan, 409 for a ceased plan.
+ * 422 for what does not fit the plan, 409 for a ceased plan, and where there is a newer version than its person saw (`version_vista`).
  */
 export async function createAsignatura(
   ctx: Ctx,
-  { planestudio_id, asignatura_id, ...campos }: CamposDeAsignatura & { asignatura_id?: number },
+  { planestudio_id, asignatura_id, version_vista, ...campos }: NuevaAsignatura,
 ): Promise<Asignatura> {
   const abierto = await openPlan(ctx, planestudio_id, 'contenido.crear')
-  const fila: Fila = asignatura_id ? newVersion(abierto, asignatura_id, campos) : campos
+  const fila: Fila = asignatura_id ? newVersion(abierto, asignatura_id, campos, version_vista) : campos
   const { rows } = await guardarCursos(ctx, abierto, [fila])
   const { id } = rows[0]!
   if (fila.version) await copiarAVersion(ctx, fila.version.desde.id, id)
   return selectAsignatura(ctx, id)
 }
 
-function newVersion(abierto: PlanAbierto, id: number, campos: Campos): Fila {
+function newVersion(abierto: PlanAbierto, id: number, campos: Campos, vista?: number): Fila {
   const named = abierto.cursos.get(id)
   if (!named) throw invalidField('asignatura_id', 'Ese curso no es de este plan.')
   const base_id = baseOf(named)
   const all = [...abierto.cursos.values()].filter(c => baseOf(c) === base_id)
   const last = all.reduce((a, b) => (b.version > a.version ? b : a))
+  if (vista !== undefined && vista < last.version)
+    throw conflict(
+      `Mientras tanto se creó la versión ${last.version} de «${last.nombre}». Ábrala antes de crear otra.`,
+    )
   return { ...campos, version: { base_id, numero: versionSiguiente(all), desde: last } }
 }
 

@@ -6,6 +6,7 @@ import { assertMay, type Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, forbidden, HttpError, invalidField, notFound } from '../../platform/errors.ts'
+import { crearRespiro } from '../../platform/respiro.ts'
 import { insertRows, updateRows } from '../../platform/rows.ts'
 import { ambitoDePlan } from '../planes/planes.guard.ts'
 import { remedirVersiones } from '../silabos/medir.service.ts'
@@ -81,6 +82,7 @@ export async function guardarCursos(
 ): Promise<Guardado> {
   const eliminar = new Set(opciones.eliminar)
   const reasons = new Reasons(opciones.campo)
+  const respirar = crearRespiro()
   assertKinds(ctx, abierto, dadas, eliminar)
   assertAllThere(abierto, dadas, reasons)
   await assertAllFresh(ctx, abierto, dadas, reasons)
@@ -89,7 +91,8 @@ export async function guardarCursos(
   const before = [...abierto.cursos.values()]
   const after = plannedRows(abierto, filas, ids, eliminar, reasons)
   assertMayChange(ctx, abierto, filas, after)
-  const avisos = planRequisites(after, filas, ids, reasons)
+  await respirar()
+  const avisos = await planRequisites(after, filas, ids, reasons)
   if (!opciones.deArchivo) refuseLoop(before, after, ids, reasons)
   if (!opciones.deArchivo) assertCodes(abierto.cursos, after, ids, reasons)
   reasons.throwIfAny()
@@ -97,11 +100,14 @@ export async function guardarCursos(
   const vuelve = codigoQueVuelve(before, [...after.values()])
   if (vuelve) throw conflict(vuelve.motivo)
 
+  await respirar()
   await writeRows(ctx, abierto, after)
   await removeCourses(ctx, abierto, eliminar)
   const indexOf = new Map(ids.map((id, i) => [baseOf(after.get(id)!), i]))
+  await respirar()
   for (const p of problemasDe(after.values(), abierto.ciclos.values(), new Set(indexOf.keys())))
     if (p.tipo !== 'texto') avisos.push({ index: indexOf.get(p.asignatura_id)!, mensaje: p.mensaje })
+  await respirar()
   return { rows: ids.map(id => abierto.cursos.get(id)!), avisos }
 }
 

@@ -4,10 +4,11 @@ import type { Ctx } from '../../platform/context.ts'
 import { HttpError, invalidField } from '../../platform/errors.ts'
 import type { Sheet } from '../../platform/excel/book.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
-import type { CeldaMala } from '../../platform/excel/cursos/hallazgos.ts'
+import { type CeldaMala, valorBreve } from '../../platform/excel/cursos/hallazgos.ts'
 import { abrirLibro, type CursosLeidos, leerCursos } from '../../platform/excel/cursos/leerCursos.ts'
 import { ExcelError } from '../../platform/excel/excelError.ts'
 import { rehearse } from '../../platform/rehearse.ts'
+import { crearRespiro } from '../../platform/respiro.ts'
 import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
@@ -91,8 +92,11 @@ function celdasDe(leidos: CursosLeidos, errors: Record<string, string[]>): Celda
   })
 }
 
-const avisoDe = (leidos: CursosLeidos, { index, mensaje }: Aviso): CeldaMala =>
-  celdaOf(leidos, index, 'requisitos', leidos.filas[index]!.requisitos, mensaje)
+/** Warnings of the plan, at the requisites they speak of; a row may have one for each. */
+function celdasDeAvisos(leidos: CursosLeidos, avisos: Aviso[]): CeldaMala[] {
+  const dichos = leidos.filas.map(fila => valorBreve(fila.requisitos))
+  return avisos.map(({ index, mensaje }) => celdaOf(leidos, index, 'requisitos', dichos[index]!, mensaje))
+}
 
 /** Where a course comes to stand, as the plan calls it, whatever the file calls it. */
 const lugarEn = (abierto: PlanAbierto, { ciclo_id, seccion_id }: AsignaturaRow): string =>
@@ -118,15 +122,18 @@ function vistaDe(
 
 async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promise<Importado> {
   const total = leidos.filas.length
+  const respirar = crearRespiro()
   const abierto = await openPlan(ctx, peticion.planestudio_id, 'contenido.crear')
   try {
     const grupos = await makeMissing(ctx, abierto, leidos.filas)
+    await respirar()
     const was = emparejados(abierto, leidos)
     const filas: Fila[] = leidos.filas.map((fila, i) => {
       const row = was[i]
       const lugar = row && dondeEsta(abierto, row, fila)
       return { ...camposDeFila(fila, leidos, grupos), ...lugar, ...(row ? { id: row.id } : {}) }
     })
+    await respirar()
     const { rows, avisos } = await guardarCursos(ctx, abierto, filas, {
       deArchivo: true,
       campo: (i, field) => `${i}.${field}`,
@@ -136,7 +143,7 @@ async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promis
     return {
       count,
       total,
-      avisos: [...leidos.avisos, ...avisos.map(a => avisoDe(leidos, a))],
+      avisos: [...leidos.avisos, ...celdasDeAvisos(leidos, avisos)],
       errores: [],
       creados: grupos.creados,
       filas: vista,

@@ -68,6 +68,19 @@ describe('courses in and out of Excel', () => {
     expect(await ciclosDe(ids)).toEqual([2, 3, 2, 3])
   })
 
+  it('of long requisites a warning shows the beginning', async () => {
+    const requisitos = Array.from({ length: 40 }, (_, i) => `Curso que falta ${i}`).join('; ')
+    const { avisos } = await traer(
+      await libroDe([
+        ['CODIGO', 'NOMBRE', 'CICLO', 'PREREQUISITOS'],
+        ['A', 'Álgebra', '1', requisitos],
+      ]),
+    )
+    const suyos = avisos.filter((a: any) => a.columna === 'D (PREREQUISITOS)')
+    expect(suyos).toHaveLength(40)
+    for (const { valor } of suyos) expect(valor).toMatch(/^Curso que falta 0; .{1,110}…$/)
+  })
+
   it('of courses of one name those of the two stay in them, before one from elsewhere is taken for them', async () => {
     const ids = await poner([null, 'Taller', 2], [null, 'Taller', 3], [null, 'Taller', 4])
     await filas([null, 'Taller', '1'], [null, 'Taller', 'intensivo'], [null, 'Taller', 'INTENSIVO'])

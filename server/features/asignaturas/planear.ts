@@ -1,3 +1,5 @@
+import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { crearRespiro } from '../../platform/respiro.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
 import type { Aviso, Fila } from './guardar.service.ts'
 import type { PlanAbierto } from './planAbierto.ts'
@@ -6,13 +8,13 @@ import { mendTexts, nombresDe, requisitosDe } from './requisitosDePlan.ts'
 import { valoresDe } from './valores.ts'
 
 /** The plan's courses as a save would leave them, by id; nothing is written. Each row names a course of the plan. What a save would refuse is left for it to say. */
-export function planearCursos(
+export async function planearCursos(
   abierto: PlanAbierto,
   filas: (Fila & { id: number })[],
-): Map<number, AsignaturaRow> {
+): Promise<Map<number, AsignaturaRow>> {
   const [ids, reasons] = [filas.map(f => f.id), new Reasons()]
   const after = plannedRows(abierto, filas, ids, new Set(), reasons)
-  planRequisites(after, filas, ids, reasons)
+  await planRequisites(after, filas, ids, reasons)
   return after
 }
 
@@ -87,22 +89,27 @@ function ordenes(rows: Iterable<AsignaturaRow>): (row: AsignaturaRow) => number 
   }
 }
 
-/** Works out the requisites of the rows written, and of others whose kept text a course of the plan matches now. Answers warnings. */
-export function planRequisites(
+/**
+ * Works out the requisites of the rows written, and of others whose kept text a course of the plan matches now. Answers warnings. A file may have
+ * fifty thousand: others have their turn meanwhile.
+ */
+export async function planRequisites(
   after: Map<number, AsignaturaRow>,
   filas: Fila[],
   ids: number[],
   reasons: Reasons,
-): Aviso[] {
+): Promise<Aviso[]> {
   const avisos: Aviso[] = []
+  const respirar = crearRespiro()
   const nombres = nombresDe(after.values())
-  const given = new Map(
-    ids.map((id, i) => {
-      const warn = (mensaje: string) => avisos.push({ index: i, mensaje })
-      return [id, requisitosDe(filas[i]!, after.get(id)!.requisitos, nombres, reasons.at(i), warn)]
-    }),
-  )
+  const given = new Map<number, Requisito | null | undefined>()
+  for (const [i, id] of ids.entries()) {
+    await respirar()
+    const warn = (mensaje: string) => avisos.push({ index: i, mensaje })
+    given.set(id, requisitosDe(filas[i]!, after.get(id)!.requisitos, nombres, reasons.at(i), warn))
+  }
   for (const [id, row] of after) {
+    await respirar()
     const own = given.get(id)
     const requisitos = mendTexts(own === undefined ? row.requisitos : own, nombres)
     if (JSON.stringify(requisitos) !== JSON.stringify(row.requisitos)) after.set(id, { ...row, requisitos })

@@ -42,7 +42,7 @@ export async function cambioDeCursos(
   assertVigente(plan)
   const abierto = await leerPlan(ctx, plan)
   if (pedidos.some(p => !abierto.cursos.has(p.id))) throw notFound()
-  const despues = planearCursos(abierto, [...pedidos])
+  const despues = await planearCursos(abierto, [...pedidos])
   const distintos = [...despues.values()].filter(row => row !== abierto.cursos.get(row.id))
   const cambiados = distintos.map(row => ({
     antes: comoFila(abierto.cursos.get(row.id)!),

@@ -16,8 +16,8 @@ interface Pedido {
 }
 
 /**
- * Syllabi are read in less than a second. The slowest megabyte that was measured and is read (40 000 paragraphs that all fall to one week) takes nine
- * seconds and 400 MB; what needs more than its thread is given (100 000 paragraphs in a cell over hundreds of rows) is refused in words.
+ * Syllabi are read in less than a second, a megabyte of 40 000 paragraphs in some three; what needs more than its thread is given (100 000 paragraphs
+ * in a cell over hundreds of rows) is refused in words.
  */
 export const LIMITES_DE_LECTURA: LimitesDeHilos = {
   cuantos: 2,

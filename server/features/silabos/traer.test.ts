@@ -62,12 +62,12 @@ describe('a syllabus begun from a document', () => {
   })
 
   const ruta = () => `/v1/asignaturas/${curso}/silabo/traer`
-  const subir = async (bytes: Uint8Array, name = 'silabo.docx', rol: RolDePrueba = 'operador') => {
-    const form = await multipart({}, { archivo: { name, bytes } })
+  const subir = async (bytes: Uint8Array) => {
+    const form = await multipart({}, { archivo: { name: 'silabo.docx', bytes } })
     return t.app.inject({
       method: 'POST',
       url: `/api${ruta()}`,
-      headers: { authorization: `Bearer ${t.gente.token[rol]}`, ...form.headers },
+      headers: { authorization: `Bearer ${t.gente.token.operador}`, ...form.headers },
       payload: form.payload,
     })
   }

@@ -271,6 +271,47 @@ describe('brought back', () => {
     expect(await huellaDe(into)).toEqual(before)
   })
 
+  it('cut after its rows it is begun again too, as long as nobody else has written there', async () => {
+    const into = await empty()
+    const target = { databaseUrl: into, ...(await place(fresh('al-final'))) }
+    const { query } = pg.Client.prototype
+    const corte = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...args: any[]
+    ) {
+      // Its last step looks at the records.
+      if (String(args[0]).includes('cadena_integra')) throw new Error('cortado')
+      return query.apply(this, args as any) as any
+    })
+    await expect(restaurar(file, m, target)).rejects.toThrow('cortado')
+    corte.mockRestore()
+    const client = new pg.Client(into)
+    await client.connect()
+    const escritas: [string, string][] = [
+      [
+        `insert into personas (nombres, correo) values ('Otra', 'otra@x.pe')`,
+        `delete from personas where correo = 'otra@x.pe'`,
+      ],
+      ['create table ajena (n int)', 'drop table ajena'],
+      // As if a row had gone.
+      [
+        `update malla_restaurando.tablas set filas = filas + 1 where nombre = 'public.planes'`,
+        `update malla_restaurando.tablas set filas = filas - 1 where nombre = 'public.planes'`,
+      ],
+    ]
+    for (const [hecho, deshecho] of escritas) {
+      await client.query(hecho)
+      await expect(restaurar(file, m, target), hecho).rejects.toThrow('no está vacía')
+      await client.query(deshecho)
+    }
+    await restaurar(file, m, target)
+    expect(await huellaDe(into)).toEqual(before)
+    await expect(restaurar(file, m, target)).rejects.toThrow('no está vacía')
+    const { rows } = await client.query("select to_regnamespace('malla_restaurando') is null as sin")
+    expect(rows[0].sin).toBe(true)
+    await client.end()
+  })
+
   it('a file that went between the row and its copy is named, and the rest is there', async () => {
     const { storage } = await place(s.dataDir)
     const clave = await storage.put(Buffer.from('se va'))

@@ -8,11 +8,12 @@ import { migracionesDe } from './catalogo.ts'
 import { leerArchivo } from './empaquetar.ts'
 import type { Manifiesto } from './formato.ts'
 import { cuantasMigraciones, migrateHasta } from './hastaMigracion.ts'
+import { isDeCortada, marcar, quitarMarca } from './marca.ts'
 import type { Outbox } from './outbox.ts'
 import { type Pieza, RespaldoNoValido, recorrer, todo } from './recorrer.ts'
 
 export interface Destino {
-  /** Owner's connection string of a database without data. */
+  /** Owner's connection string of a database without data, or with what a restore that was cut brought there. */
   databaseUrl: string
   storage: Storage
   outbox: Outbox
@@ -22,8 +23,15 @@ export interface Destino {
 /** Tables of people, institutions and records: a database that has none of either holds nothing. */
 const CON_DATOS = ['usuarios', 'empresas', 'cambios']
 
+async function hasDatos(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select ${CON_DATOS.map(t => `exists (select from ${t})`).join(' or ')} as hay`,
+  )
+  return rows[0].hay
+}
+
 /**
- * Sees that a database holds nothing that a restore would overwrite.
+ * Sees that a database holds nothing that a restore would overwrite; what one that was cut has brought is nothing, if nobody has written there since.
  * @throws {StartError} in one line when it does, or when it is of another version than the backup.
  */
 async function assertVacia(client: pg.Client, migraciones: readonly number[]): Promise<void> {
@@ -36,10 +44,7 @@ async function assertVacia(client: pg.Client, migraciones: readonly number[]): P
   )
   if (there.size === 0) return
   if (!CON_DATOS.every(t => there.has(t))) throw occupied
-  for (const tabla of CON_DATOS) {
-    const { rowCount } = await client.query(`select from ${tabla} limit 1`)
-    if (rowCount) throw occupied
-  }
+  if ((await hasDatos(client)) && !(await isDeCortada(client))) throw occupied
   // What a restore that was cut left, or a start: as far as the backup goes, or it could not be loaded.
   if ((await migracionesDe(client)).length > migraciones.length) throw occupied
 }
@@ -71,6 +76,7 @@ async function traerTodo(client: pg.Client, file: string, m: Manifiesto, d: Dest
       if (++n % 25 === 0) d.onProgress?.(`restaurando: ${n} piezas`)
     }
     await carga.end(m.secuencias)
+    await marcar(client)
     await client.query('commit')
   } catch (e) {
     await client.query('rollback').catch(() => {})
@@ -78,17 +84,26 @@ async function traerTodo(client: pg.Client, file: string, m: Manifiesto, d: Dest
   }
 }
 
-/**
- * Brings a backup that was verified (comprobar.ts) into a database without data: its schema as it was then, its rows in one transaction, its files, and
- * then whatever the schema has become since. Answers the chains of records as they are now.
- */
-export async function restaurar(file: string, m: Manifiesto, destino: Destino): Promise<Cadena[]> {
-  const { databaseUrl } = destino
-  const cuantas = cuantasMigraciones(m.migraciones)
+/** Does this on a connection of its own. */
+async function conectado<T>(databaseUrl: string, hacer: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'malla-restaurar' })
   client.on('error', () => {})
   await client.connect()
   try {
+    return await hacer(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Brings a backup that was verified (comprobar.ts) into a database without data: its schema as it was then, its rows in one transaction, its files, and
+ * then whatever the schema has become since. Cut anywhere, it can be begun again. Answers the chains of records as they are now.
+ */
+export async function restaurar(file: string, m: Manifiesto, destino: Destino): Promise<Cadena[]> {
+  const { databaseUrl } = destino
+  const cuantas = cuantasMigraciones(m.migraciones)
+  await conectado(databaseUrl, async client => {
     await client.query(
       "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_encoding = 'UTF8'",
     )
@@ -96,9 +111,9 @@ export async function restaurar(file: string, m: Manifiesto, destino: Destino): 
     await assertVacia(client, m.migraciones)
     await migrateHasta(databaseUrl, cuantas)
     await traerTodo(client, file, m, destino)
-  } finally {
-    await client.end()
-  }
+  })
   await migrate(databaseUrl)
-  return verifyChains(databaseUrl)
+  const cadenas = await verifyChains(databaseUrl)
+  await conectado(databaseUrl, quitarMarca)
+  return cadenas
 }

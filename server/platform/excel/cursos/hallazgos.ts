@@ -12,10 +12,12 @@ export type NombresDeColumna = Record<Campo, string>
 const mostrarFecha = (iso: string): string =>
   iso.replace(/^(\d{4})-(\d\d)-(\d\d)(?:T(.*))?$/, (_, y, m, d, t) => `${d}/${m}/${y}${t ? ` ${t}` : ''}`)
 
+/** What stands in a cell, short enough for a message. */
+export const valorBreve = (valor: string): string => cortar(valor, 120)
+
 /** What a cell shows, short enough for a message. */
-export function valorDe(cell: Cell | undefined): string {
-  return cortar(cell?.kind === 'date' ? mostrarFecha(cell.text) : (cell?.text ?? '').trim(), 120)
-}
+export const valorDe = (cell: Cell | undefined): string =>
+  valorBreve(cell?.kind === 'date' ? mostrarFecha(cell.text) : (cell?.text ?? '').trim())
 
 /** Collects what a file has wrong, in the order met. Errors stop an import, warnings (`avisos`) come back with it. */
 export class Hallazgos {
