@@ -5,6 +5,7 @@ import { conEntrada } from './conEntrada.ts'
 const item = { id: 'm1', nombre: 'Redes', descripcion: '', status: 1, version: 1 } as unknown as ItemEditado
 const otro = { ...item, id: 'm2', nombre: 'Datos' }
 const lectura = {
+  clave: 'modulosCompetencia' as const,
   item,
   valoresDe: ({ nombre, status }: ItemEditado) => ({ nombre, status }),
   itemDe: (v: object) => v,
@@ -25,5 +26,27 @@ describe('an entry that is written', () => {
         expect.objectContaining({ status: 409, body: { actual: { nombre: 'Redes y datos', status: 1 } } }),
       )
     expect(tras([suya], lectura.valoresDe(suya)).map(i => i.nombre)).toEqual(['Redes I'])
+  })
+  describe('of a section with versions stands under a number that is free', () => {
+    const guardado = (nueva: object, hay: object[]) => {
+      const suya = { ...item, ...nueva } as ItemEditado
+      const items = hay.map(h => ({ ...otro, ...h }) as ItemEditado)
+      const { id, modulo_id, version } = conEntrada({ ...lectura, item: suya }, mios, base)(items).at(-1)!
+      return [id, modulo_id, version]
+    }
+    it.each([
+      ['its own', { modulo_id: 5 }, [{ modulo_id: 4 }], 5, 1],
+      ['the next, where somebody took it first', { modulo_id: 5 }, [{ modulo_id: 5 }], 6, 1],
+      [
+        'the next version, where somebody made one first',
+        { modulo_id: 5, version: 2 },
+        [{ modulo_id: 5 }, { modulo_id: 5, version: 2 }, { modulo_id: 6, version: 7 }],
+        5,
+        3,
+      ],
+      ['none, where it has none', {}, [{}], undefined, 1],
+    ])('%s', (_case, nueva, hay, cosa, version) =>
+      expect(guardado(nueva, hay)).toEqual(['m1', cosa, version]),
+    )
   })
 })
