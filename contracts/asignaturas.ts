@@ -22,8 +22,8 @@ import {
 import { celda, creados } from './importar.ts'
 import { requisito, requisitoPedido } from './requisito.ts'
 
-export const tipoEstudio = z.enum(['general', 'especifico', 'especialidad'])
-export const modalidadCurso = z.enum(['presencial', 'virtual', 'semipresencial'])
+const tipoEstudio = z.enum(['general', 'especifico', 'especialidad'])
+const modalidadCurso = z.enum(['presencial', 'virtual', 'semipresencial'])
 
 /**
  * A course of a plan. It stands in one cycle or in one section of electives (the other is 0). `asignatura_id` is 0 for a
@@ -168,7 +168,8 @@ export const asignaturas = {
     path: '/v1/asignaturas',
     access: 'contenido.crear',
     summary: 'Crea un curso, o una versión nueva de otro (asignatura_id)',
-    input: fields.extend({ asignatura_id: idOrZero.optional() }),
+    /** `version_vista`: of a new version, the highest one that its person has seen. */
+    input: fields.extend({ asignatura_id: idOrZero.optional(), version_vista: z.int().min(1).optional() }),
     output: written(asignatura),
   }),
   update: call({

@@ -18,7 +18,7 @@ import {
 } from './campos.ts'
 
 /** A cycle of a plan; `numero` orders the cycles from 1, `descripcion` is "Ciclo" plus its name unless said otherwise (§3). */
-export const ciclo = z.object({
+const ciclo = z.object({
   id,
   nombre: z.string(),
   descripcion: z.string(),
@@ -86,7 +86,12 @@ export const ciclos = {
     path: '/v1/ciclos/por/plan/{planId}',
     access: 'estructura.editar',
     summary: 'Pone los ciclos de un plan en otro orden',
-    input: z.object({ planId: id, ids: z.array(id).min(1).max(99) }),
+    /** `vistos_ids`: the order that its person saw. */
+    input: z.object({
+      planId: id,
+      ids: z.array(id).min(1).max(99),
+      vistos_ids: z.array(id).max(99).optional(),
+    }),
     output: z.object({ data: z.array(ciclo), message: z.string() }),
   }),
   delete: call({
@@ -100,7 +105,7 @@ export const ciclos = {
 }
 
 /** A section of electives; `creditos_requeridos` is what a student must take of it. */
-export const seccion = z.object({
+const seccion = z.object({
   id,
   nombre: z.string(),
   creditos_requeridos: z.number().nullable(),

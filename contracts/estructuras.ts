@@ -38,13 +38,14 @@ export const estructuraDeSilabo = z.object({
 })
 
 /**
- * `de`: whose it is. `propia`: the revision of the one kept for exactly what was asked about, null while it inherits. `silabos`: how many that are not
- * approved follow it, or would if it had one of its own; `planes`: of how many plans.
+ * `de`: whose it is. `propia`: the revision of the one kept for exactly what was asked about, null while it inherits; `revision`: the same, 0 while it inherits.
+ * `silabos`: how many that are not approved follow it, or would if it had one of its own; `planes`: of how many plans.
  */
 const heredada = z.object({
   estructura: estructuraDeSilabo,
   de: z.enum(['plan', 'programa', 'institucion', 'inicial']),
   propia: z.object({ revision: z.int() }).nullable(),
+  revision: z.int(),
   silabos: z.int(),
   planes: z.int(),
 })

@@ -230,6 +230,7 @@ export const etiquetas: Record<string, string> = {
   capacidad: 'Capacidad',
   laboratorios_ids: 'Laboratorios y talleres',
   vistos_ids: 'Los que ya estaban elegidos',
+  version_vista: 'Versión que se vio',
   malla_id: 'Archivo de la malla',
   configTerminos: 'Términos de competencias',
   posicion: 'Lugar',

@@ -8,7 +8,7 @@ import { propiasDeSilabo, valoresDeSilabo } from './valoresDeSilabo.ts'
 
 /** Syllabi (§3 Asignatura, §4, §7 Courses): of one version of a course, in one period or in none. */
 
-export const estadosDeSilabo = ['borrador', 'entregado', 'observado', 'aprobado'] as const
+const estadosDeSilabo = ['borrador', 'entregado', 'observado', 'aprobado'] as const
 
 /** Steps of its review (domain/silabos/revision.ts). */
 export const pasos = ['entregar', 'retirar', 'observar', 'aprobar', 'reabrir'] as const
@@ -23,7 +23,7 @@ const contenido = {
 }
 
 /** A syllabus. `id` is 0 while nobody has written in it. `isCompletado` 1, 2, 3 (§4). `revision` counts every write of any key. */
-export const silabo = z.object({
+const silabo = z.object({
   id: z.int(),
   asignatura_id: id,
   periodo_id: id.nullable(),
@@ -79,7 +79,7 @@ const revisiones = z.record(z.string(), z.int().min(0)).optional()
  * One row of the lists of states: a course, its syllabus of the period, who teaches it. `periodo_id` is that of the syllabus, null without
  * one; `falta`: the lecturer still has to do something; `mio`: one of the person's own courses.
  */
-export const filaDeSilabo = z.object({
+const filaDeSilabo = z.object({
   /** That of the course as it is now: a row is a course. */
   id,
   /** The version whose syllabus it is: an older one in periods that are over. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { curso, previo } from '../asignaturas/requisitosDePrueba.ts'
-import { whyNotNumerar } from './orden.ts'
+import { ordenFundido, whyNotNumerar } from './orden.ts'
 
 const cursos = [curso(1, 10), curso(2, 20, previo(1)), curso(3, 20, previo(1)), curso(4, 10, previo(2))]
 const ciclos = (...ids: number[]) => ids.map((id, i) => ({ id, numero: i + 1, nombre: `${i + 1}` }))
@@ -15,3 +15,12 @@ it.each([
     'Ese orden no respeta los requisitos. Curso 2: su requisito Curso 1 no está en un ciclo anterior. Hay 1 caso más.',
   ],
 ])('whyNotNumerar: %s', (_case, despues, dicho) => expect(whyNotNumerar(cursos, BIEN, despues)).toBe(dicho))
+
+it.each([
+  ['what both moved apart', [2, 1, 3, 4], [1, 2, 4, 3], [2, 1, 4, 3]],
+  ['what the other moved far', [2, 1, 3, 4], [4, 1, 2, 3], [4, 2, 1, 3]],
+  ['the same', [1, 2, 4, 3], [1, 2, 4, 3], [1, 2, 4, 3]],
+  ['what cannot be both', [1, 3, 2, 4], [1, 2, 4, 3], null],
+])('an order brought together with another: %s', (_case, mio, suyo, juntos) =>
+  expect(ordenFundido([1, 2, 3, 4], mio, suyo)).toEqual(juntos),
+)

@@ -67,6 +67,14 @@ export function versionesRepetidas(key: ClaveConVersiones, entradas: readonly En
   })
 }
 
+/** An entry that is added, under a number that is free: where others took its own since it was begun it is the next version, or the next thing. */
+export function conNumero<E extends Entrada>(key: ClaveConVersiones, entradas: readonly E[], nueva: E): E {
+  if (!versionesRepetidas(key, [...entradas, nueva]).includes(entradas.length)) return nueva
+  if (versionDe(nueva) === 1) return { ...nueva, [campoDeVersiones[key]]: cosaSiguiente(key, entradas) }
+  const suyas = entradas.filter(e => cosaDe(key, e) === cosaDe(key, nueva))
+  return { ...nueva, version: versionSiguiente(suyas) }
+}
+
 /** The courses that an entry names, by their base ids. */
 export const cursosDe = (e: Entrada): readonly Id[] => [
   ...(e.cursos_ids ?? []),

@@ -1,7 +1,7 @@
 /** Something to do outside the database once it is known how a transaction ended. */
-export type Effect = () => Promise<void>
+type Effect = () => Promise<void>
 /** The same for a failure; `error` is why, null for an attempt that is tried again. */
-export type FailureEffect = (error: unknown) => Promise<void>
+type FailureEffect = (error: unknown) => Promise<void>
 
 /** Where a service puts its effects. */
 export interface Effects {

@@ -3,9 +3,8 @@ import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import classes from './Dialog.module.css'
 import { Dialog } from './Dialog.tsx'
-import { answer, type Question } from './dialogs.tsx'
+import { answer, carryOut, type Question } from './dialogs.tsx'
 import { ReasonList } from './ReasonList.tsx'
-import { reasonsOf } from './reasons.ts'
 
 const colorOf = { danger: 'rocoto', main: 'anil', plain: undefined } as const
 
@@ -33,13 +32,10 @@ export function Pregunta({ question }: { question: Question }) {
   const take = async (value: unknown) => {
     if (!question.work) return close(value)
     setBusy(true)
-    try {
-      await question.work(value)
-      answer(question, value)
-    } catch (error) {
-      setRefused(reasonsOf(error))
-      setBusy(false)
-    }
+    const reasons = await carryOut(question, value)
+    if (!reasons) return
+    setRefused(reasons)
+    setBusy(false)
   }
 
   const sonMuchas = question.choices.length > 2

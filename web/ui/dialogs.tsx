@@ -35,6 +35,20 @@ export function answer(question: Question, value: unknown): void {
   open.set(waiting.shift() ?? null)
 }
 
+/** What only waits for the connection was said already: whoever asked for it is done. */
+const isEnCola = (error: unknown): boolean => refusalOf(error)?.body.enCola === true
+
+/** Does the work of a question, which ends with it; else the reasons for which it was refused, and the question stays open. */
+export async function carryOut(question: Question, value: unknown): Promise<string[] | null> {
+  try {
+    await question.work?.(value)
+  } catch (error) {
+    if (!isEnCola(error)) return reasonsOf(error)
+  }
+  answer(question, value)
+  return null
+}
+
 function push<T>(question: Omit<Question, 'resolve'>): Promise<T> {
   return new Promise(resolve => {
     waiting.push({ ...question, resolve: resolve as (value: unknown) => void })
@@ -59,11 +73,11 @@ export const warn = (reasons: readonly string[]): Promise<void> =>
     dismiss: undefined,
   })
 
-/** «¡Cuidado!» for whatever was thrown. What only waits for the connection was said already, and is nothing to beware of. */
+/** «¡Cuidado!» for whatever was thrown. What only waits for the connection is nothing to beware of. */
 export const warnOf = (error: unknown): Promise<void> =>
-  refusalOf(error)?.body.enCola ? Promise.resolve() : warn(reasonsOf(error))
+  isEnCola(error) ? Promise.resolve() : warn(reasonsOf(error))
 
-/** Yes or no. With `work` the dialog stays with a loader until it is done; resolves to true only then. */
+/** Yes or no. With `work` the dialog stays with a loader until it is done, or kept until the server is back; resolves to true only then. */
 export const confirm = (question: {
   text: ReactNode
   title?: string

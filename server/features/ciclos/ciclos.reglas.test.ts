@@ -135,6 +135,25 @@ describe('cycles', () => {
     ).toBe(403)
   })
 
+  it('ordered by two people upon the same order: each moves what they moved; where both cannot be, the second is told', async () => {
+    const { plan, ciclos } = await plantPlan(t, { ciclos: 5 })
+    const [a, b, c, d, e] = ciclos as [number, number, number, number, number]
+    const vistos_ids = [a, b, c, d, e]
+    const order = (ids: number[]) => ask('PUT', `/v1/ciclos/por/plan/${plan}`, { ids, vistos_ids })
+    const ahora = async () => (await list(plan)).map((x: { id: number }) => x.id)
+    expect((await order([b, a, c, d, e])).status).toBe(200)
+    expect((await order([a, b, c, e, d])).status).toBe(200)
+    expect(await ahora()).toEqual([b, a, c, e, d])
+    // E before C, who comes before D, who comes before E.
+    const r = await order([a, b, d, c, e])
+    expect([r.status, r.body.message]).toEqual([
+      409,
+      'Otra persona cambió antes el orden de los ciclos. Vea cómo quedó y mueva de nuevo el suyo.',
+    ])
+    expect(r.body.actual.map((x: { id: number }) => x.id)).toEqual([b, a, c, e, d])
+    expect(await ahora()).toEqual([b, a, c, e, d])
+  })
+
   it('are not put in an order in which a requisite comes too late that came in time', async () => {
     const p = await plantPlan(t)
     const [a, b, c] = p.ciclos as [number, number, number]

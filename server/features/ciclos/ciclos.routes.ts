@@ -31,8 +31,8 @@ export function ciclosRoutes(r: Router): void {
     const ciclo = await saveCiclo(ctx, input)
     return { data: ciclo, message: `Acabamos de editar el ciclo «${ciclo.nombre}».` }
   })
-  route(r, c.ordenar, async (ctx, { planId, ids }) => ({
-    data: await ordenarCiclos(ctx, planId, ids),
+  route(r, c.ordenar, async (ctx, orden) => ({
+    data: await ordenarCiclos(ctx, orden),
     message: 'Los ciclos están en su nuevo orden.',
   }))
   route(r, c.delete, async (ctx, { id }) => {

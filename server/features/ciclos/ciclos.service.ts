@@ -1,10 +1,10 @@
 import type { Ciclo } from '@malla/contracts/ciclos.ts'
 import { descripcionDeCiclo, MAX_CICLOS, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
 import { numeroSiguiente, PLAN_LLENO } from '@malla/domain/ciclos/maximo.ts'
-import { whyNotNumerar } from '@malla/domain/ciclos/orden.ts'
+import { ordenFundido, whyNotNumerar } from '@malla/domain/ciclos/orden.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { conflict, invalidField } from '../../platform/errors.ts'
+import { conflict, invalidField, stale } from '../../platform/errors.ts'
 import {
   assertFresh,
   deleteRows,
@@ -124,16 +124,35 @@ export async function saveCiclo(
   return selectCiclo(ctx, id)
 }
 
+const CAMBIARON = 'Los ciclos del plan cambiaron mientras los ordenaba. Vuelva a intentarlo.'
+const OTRO_ORDEN =
+  'Otra persona cambió antes el orden de los ciclos. Vea cómo quedó y mueva de nuevo el suyo.'
+
+interface Orden {
+  planId: number
+  ids: number[]
+  vistos_ids?: number[]
+}
+
 /**
- * Numbers the cycles of a plan 1, 2, … in the order given. 404 out of scope, 409 ceased, when others were made or deleted meanwhile, or when a course would
- * come before what it requires and does not now.
+ * Numbers the cycles of a plan 1, 2, … in the order given; where they stand in another one by now than their person saw (`vistos_ids`), moves what they moved.
+ * 404 out of scope, 409 ceased, when others were made or deleted meanwhile, when what they moved stands against what somebody else moved, or when a course
+ * would come before what it requires and does not now.
  */
-export async function ordenarCiclos(ctx: Ctx, planId: number, ids: number[]): Promise<Ciclo[]> {
+export async function ordenarCiclos(
+  ctx: Ctx,
+  { planId, ids: pedidos, vistos_ids: vistos }: Orden,
+): Promise<Ciclo[]> {
   const plan = await lockPlan(ctx, planId, 'estructura.editar')
   assertVigente(plan)
   const rows = new Map((await selectCicloRows(ctx, planId)).map(row => [row.id, row]))
-  if (ids.length !== rows.size || new Set(ids).size !== rows.size || ids.some(id => !rows.has(id)))
-    throw conflict('Los ciclos del plan cambiaron mientras los ordenaba. Vuelva a intentarlo.')
+  const isDeTodos = (ids: number[]) =>
+    ids.length === rows.size && new Set(ids).size === rows.size && ids.every(id => rows.has(id))
+  if (!isDeTodos(pedidos) || !isDeTodos(vistos ?? pedidos)) throw conflict(CAMBIARON)
+  const actual = await selectCiclosDelPlan(ctx, planId)
+  const hay = actual.map(c => c.id)
+  const ids = vistos ? ordenFundido(vistos, pedidos, hay) : pedidos
+  if (!ids) throw stale(actual, OTRO_ORDEN)
   const motivo = await whyNotRenumerar(ctx, plan, new Map(ids.map((id, i) => [id, i + 1])))
   if (motivo) throw conflict(motivo)
   const changes = ids.map((id, i) => ({ row: rows.get(id)!, values: { numero: i + 1 } }))

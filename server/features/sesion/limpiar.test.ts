@@ -56,6 +56,7 @@ describe('what was answered to a write that may come again', () => {
     await pasanDosDias()
     const tarde = await enviar(clave, uno)
     expect([tarde.status, tarde.body.message]).toEqual([409, mensajesDeError.yaHecha])
+    expect(tarde.body.hecha).toBe(true)
     const { body } = await casa.ask('GET', `/v1/asignaturas/${casa.curso}/silabo`)
     expect(body.data.silabo.revision).toBe(despues.body.data.revision)
   })

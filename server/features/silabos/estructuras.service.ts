@@ -105,7 +105,7 @@ function assertEstructura(estructura: EstructuraDeSilabo): void {
 /** The structure that holds there, whose it is, and how many syllabi follow it. */
 export async function showEstructura(ctx: Ctx, dueno: Dueno): Promise<EstructuraVigente> {
   const [vigente, siguen] = [await selectEstructura(ctx, dueno), await selectSeguidores(ctx, dueno)]
-  return { ...vigente, ...siguen }
+  return { ...vigente, revision: vigente.propia?.revision ?? 0, ...siguen }
 }
 
 /** A copy of what was inherited changes nothing for anybody. */

@@ -118,6 +118,9 @@ function saysRevision(input: unknown): boolean {
   return filas.length > 0 && filas.every(f => isDeFila(f) && typeof f.revision === 'number')
 }
 
+/** 409: it was done already, and what was answered is no longer known. `hecha` says so to the queue of a browser, for which it is done with. */
+const alreadyDone = (): HttpError => new HttpError(409, mensajesDeError.yaHecha, undefined, { hecha: true })
+
 /**
  * Takes the key of a write, with its answer where that is known; false when it is taken. One that another transaction is taking is waited for as any lock
  * is: 503 when the write that runs there takes longer.
@@ -145,7 +148,7 @@ export async function once<T>(tx: Tx, a: Attempt, run: () => Promise<T>): Promis
     if (!first) throw conflict(mensajesDeError.claveRepetida)
     if (!first.vaciada) return first.respuesta
     if (saysRevision(a.input)) return run()
-    throw conflict(mensajesDeError.yaHecha)
+    throw alreadyDone()
   }
   const answer = await run()
   await tx.execute(sql`

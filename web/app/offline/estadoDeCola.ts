@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { shared } from '../../ui/shared.ts'
 import type { Espera } from './reglas.ts'
 
 /** The writes that wait, as they are shown; what becomes of them: cola.ts. */
@@ -8,22 +8,13 @@ export interface EstadoDeCola {
   enviando: boolean
 }
 
-let estado: EstadoDeCola = { cola: [], enviando: false }
-const oyentes = new Set<() => void>()
+const estado = shared<EstadoDeCola>({ cola: [], enviando: false })
 
 /** Says what changed in the queue; those who look at it are told. */
-export function ponerCola(cambios: Partial<EstadoDeCola>): void {
-  estado = { ...estado, ...cambios }
-  for (const oyente of oyentes) oyente()
-}
-
-const suscribir = (oyente: () => void) => {
-  oyentes.add(oyente)
-  return () => void oyentes.delete(oyente)
-}
+export const ponerCola = (cambios: Partial<EstadoDeCola>): void => estado.set({ ...estado.get(), ...cambios })
 
 /** How the queue stands. */
-export const estadoDeCola = (): EstadoDeCola => estado
+export const estadoDeCola = estado.get
 
 /** The same, drawn anew when it changes. */
-export const useCola = (): EstadoDeCola => useSyncExternalStore(suscribir, estadoDeCola)
+export const useCola = (): EstadoDeCola => estado.use()

@@ -116,6 +116,11 @@ describe('where its form begins with it again', () => {
   })
 })
 
+it('one that was done already, whose answer nobody knows any more, leaves the queue', () => {
+  const hecha = new ApiError(409, 'Esta operación ya se hizo antes.', { hecha: true })
+  expect(trasRechazo({ ...espera, llamada: 'planes.create', estado: 'espera' }, hecha, [])).toEqual([])
+})
+
 const muchas = (llamada: string, input: object, base: Espera['base'] = {}): Espera => ({
   ...espera,
   borrador: undefined,

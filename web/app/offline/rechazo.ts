@@ -13,8 +13,9 @@ const EN_SU_FORMULARIO =
 const EN_SU_PAGINA =
   'Otra persona cambió esto antes, y aquí no se pueden comparar los dos cambios. Vea en la página cómo quedó, haga allí de nuevo el suyo y descarte este.'
 
-/** What takes the place of a write of the queue that the server did not take. */
+/** What takes the place of a write of the queue that the server did not take: nothing where it had done it already, and only the answer was lost. */
 export function trasRechazo(uno: Espera, error: unknown, cola: readonly Espera[]): Espera[] {
+  if (refusalOf(error)?.body.hecha === true) return []
   const actual = statusOf(error) === 409 ? refusalOf(error)?.body.actual : undefined
   const motivo = reasonsOf(error).join(' ')
   const isNombrada = nombradasEn(error)

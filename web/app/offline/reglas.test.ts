@@ -68,6 +68,33 @@ describe('what is sent next', () => {
     ))
 })
 
+describe('what has no id is known by whose it is', () => {
+  const estructura = (orden: number, de: object, otros: Partial<Espera> = {}) =>
+    espera(orden, {
+      llamada: 'estructuras.save',
+      input: { ...de, estructura: { semanas: 15 + orden }, revision: 0 },
+      ...otros,
+    })
+  it('what waits for the person in one keeps no other back', () => {
+    const cola = [
+      estructura(1, { planestudio_id: 3 }, { estado: 'choca' }),
+      estructura(2, { planestudio_id: 3 }),
+      estructura(3, { programa_id: 3 }),
+    ]
+    expect([siguiente(cola)?.orden, siguiente(cola.slice(0, 2))]).toEqual([3, undefined])
+  })
+  it('the next of the same goes on from the revision that was made, and no other', () => {
+    const cola = [1, 2].map(orden => estructura(orden, { planestudio_id: 3 }))
+    cola.push(estructura(3, { planestudio_id: 4 }), estructura(4, {}))
+    const otras = trasEnviar(cola, cola[0]!, { data: { estructura: { semanas: 16 }, revision: 1 } })
+    expect(otras.map(e => [e.orden, e.input.revision])).toEqual([[2, 1]])
+  })
+  it('only its form compares it with somebody else’s: of a block of which nothing is known the queue cannot', () => {
+    const suya = { estructura: { semanas: 17 }, revision: 4 }
+    expect(fundir(estructura(1, {}), suya)).toBeNull()
+  })
+})
+
 describe('after one was written', () => {
   const answer = { data: { id: 5, revision: 2 } }
   it('an edit upon the same revision goes on from the new one, through whichever call', () => {

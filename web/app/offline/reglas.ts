@@ -1,5 +1,5 @@
 import { cuantos, segun } from '@malla/domain/texto/numero.ts'
-import { type Disputed, mergeEdits, sameValue, withTheirs } from '../../ui/form/merge.ts'
+import { type Disputed, isBlock, mergeEdits, sameValue, withTheirs } from '../../ui/form/merge.ts'
 import { sinLaDescartada } from './celdas.ts'
 
 /** The rules of the queue of writes. Pure. */
@@ -43,7 +43,7 @@ export interface Disputa extends Disputed {
 const isFila = (v: unknown): v is Fila => typeof v === 'object' && v !== null && !Array.isArray(v)
 const entidadDe = (llamada: string): string => llamada.split('.')[0]!
 
-/** The things that a write changes: itself, or the rows of a list in it. One without an id is the only one of its kind; new ones are none. */
+/** The things that a write changes: itself, or the rows of a list in it. One without an id is the only one of its kind, or of whose it is; new ones are none. */
 export function filasDe(input: Fila): Fila[] {
   if ('id' in input || 'revision' in input) return [input]
   return Object.values(input).flatMap(v =>
@@ -51,8 +51,17 @@ export function filasDe(input: Fila): Fila[] {
   )
 }
 const idDe = (fila: Fila): number => Number(fila.id ?? 0)
+/** What tells a thing from others of its kind: its id, or whose it is (the structure of a plan, of a programme). */
+const cualDe = (fila: Fila): string =>
+  'id' in fila
+    ? String(idDe(fila))
+    : Object.keys(fila)
+        .filter(n => n.endsWith('_id'))
+        .map(n => `${n}=${fila[n]}`)
+        .sort()
+        .join()
 const cosasDe = ({ llamada, input }: Pick<Espera, 'llamada' | 'input'>): string[] =>
-  filasDe(input).map(f => `${entidadDe(llamada)}/${idDe(f)}`)
+  filasDe(input).map(f => `${entidadDe(llamada)}/${cualDe(f)}`)
 
 /** The fields of a thing that a write gives. */
 export const camposDe = ({ id: _id, revision: _revision, ...campos }: Fila): Fila => campos
@@ -103,9 +112,9 @@ export function trasEnviar(cola: readonly Espera[], enviada: Espera, answer: unk
   if (enviada.fundida) return []
   const entidad = entidadDe(enviada.llamada)
   const nuevas = new Map(filasDeRespuesta(answer).map(f => ['id' in f ? idDe(f) : 0, f.revision]))
-  const idas = new Map(filasDe(enviada.input).map(f => [idDe(f), f]))
+  const idas = new Map(filasDe(enviada.input).map(f => [cualDe(f), f]))
   const isEncima = (e: Espera, f: Fila): boolean => {
-    const ida = idas.get(idDe(f))
+    const ida = idas.get(cualDe(f))
     if (!ida || f.revision === undefined || f.revision !== ida.revision) return false
     return nuevas.get(idDe(f)) !== undefined && loHabiaVisto(f, e.base[idDe(f)] ?? {}, ida)
   }
@@ -128,14 +137,14 @@ export function trasEnviar(cola: readonly Espera[], enviada: Espera, answer: unk
  */
 export function trasDescartar(cola: readonly Espera[], descartada: Espera): Espera[] {
   const entidad = entidadDe(descartada.llamada)
-  const idas = new Map(filasDe(descartada.input).map(f => [idDe(f), f]))
+  const idas = new Map(filasDe(descartada.input).map(f => [cualDe(f), f]))
   return cola
     .filter(e => e.orden > descartada.orden && entidadDe(e.llamada) === entidad)
     .flatMap(e => {
       const base = { ...e.base }
       const input = conFilas(e.input, fila => {
         const id = idDe(fila)
-        const [ida, antes, era] = [idas.get(id), descartada.base[id], base[id]]
+        const [ida, antes, era] = [idas.get(cualDe(fila)), descartada.base[id], base[id]]
         if (!ida || !antes || !era) return fila
         const suyos = Object.keys(camposDe(fila)).filter(
           n => n in antes && n in ida && n in era && sameValue(era[n], ida[n]),
@@ -161,8 +170,12 @@ function claseDe(v: unknown): string | null {
       : `lista de ${typeof una}`
 }
 
-/** Whether a row has a field in the words in which a write gives it: what a form names by its id, or flattens, cannot be compared with it. */
+/**
+ * Whether a row has a field in the words in which a write gives it: what a form names by its id, or flattens, cannot be compared with it; nor a block of which
+ * nothing is known of what it was.
+ */
 function seCompara(mio: unknown, suyo: unknown, era: unknown): boolean {
+  if (isBlock(suyo) && era === undefined) return false
   const mias = [mio, era].map(claseDe).filter(c => c !== null)
   const suya = claseDe(suyo)
   if (suya === null) return true

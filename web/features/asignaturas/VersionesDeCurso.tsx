@@ -33,15 +33,22 @@ export function VersionesDeCurso({ curso, impedimentos, isEscrito, onAbrir, onCr
 
   const crear = async () => {
     setCreando(true)
+    const version_vista = versiones.data?.data[0]?.version
     const hecha = await confirm({
       text: `¿Desea crear una versión nueva de «${curso.nombre}»? Empieza igual que la última y pasa a ser la vigente. Sus sílabos de los periodos en curso se copian como borradores: habrá que entregarlos otra vez.${isEscrito ? ' Lo que escribió aquí y no guardó pasa a la versión nueva.' : ''}`,
       yes: 'Crear versión',
       work: async () => {
-        const { data, message } = await api('asignaturas.create', {
-          planestudio_id: curso.planestudio_id,
-          asignatura_id: curso.asignatura_id || curso.id,
-          nombre: curso.nombre,
-        })
+        const { data, message } = await api(
+          'asignaturas.create',
+          {
+            planestudio_id: curso.planestudio_id,
+            asignatura_id: curso.asignatura_id || curso.id,
+            nombre: curso.nombre,
+            version_vista,
+          },
+          // What is written afterwards is to go into it: it cannot be made later.
+          { cola: false },
+        )
         notifyGood(message)
         await refresh(...todo)
         onCreada(data)

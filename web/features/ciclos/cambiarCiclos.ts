@@ -26,7 +26,8 @@ export async function moveCiclo(
   const ids = ordenMovido(ciclos, id, paso)
   if (!ids) return
   try {
-    notifyGood((await api('ciclos.ordenar', { planId, ids })).message)
+    const vistos_ids = ciclos.map(c => c.id)
+    notifyGood((await api('ciclos.ordenar', { planId, ids, vistos_ids })).message)
   } catch (error) {
     void warnOf(error)
   }

@@ -48,14 +48,13 @@ export function useEntradas(planId: number, key: ClaveDePlan): SeccionDeTexto | 
 
 interface EntradaDe<V> extends Lectura<V> {
   planId: number
-  clave: ClaveDePlan
   isNueva: boolean
   check?: (valores: V) => Record<string, string[]>
 }
 
-/** What is typed of a new entry is one draft a section; of a new version, one of the module or unit that it is of. */
+/** What is typed of a new entry is one draft a section; of a new version, one of the module or unit that it is of, whichever number it will have. */
 const borradorDeNueva = ({ version, modulo_id, unidad_id }: ItemEditado): string =>
-  version > 1 ? `nueva-${modulo_id ?? unidad_id}-${version}` : 'nueva'
+  version > 1 ? `nueva-${modulo_id ?? unidad_id}` : 'nueva'
 
 /** The form of one entry. What somebody else changed in the same entry meanwhile is merged like any other record (409). */
 export function useEntradaForm<V extends object>(o: EntradaDe<V>) {

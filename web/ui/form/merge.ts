@@ -38,7 +38,7 @@ interface Merged<V> {
 }
 
 /** A block of a record, of which each field is its own. What names its own kind (`tipo`: a requisite) means something only as a whole. */
-const isBlock = (v: unknown): v is Values =>
+export const isBlock = (v: unknown): v is Values =>
   typeof v === 'object' && v !== null && !Array.isArray(v) && !(v instanceof Blob) && !('tipo' in v)
 
 function mergeBlock(base: Values, mine: Values, theirs: Values): Merged<Values> {
