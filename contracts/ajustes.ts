@@ -54,18 +54,16 @@ const instalacion = ajustesDeInstalacion.extend({ revision: z.int() })
 const institucion = ajustesDeEmpresa.extend({ revision: z.int() })
 
 /** What public pages show of the settings. */
-export const ajustesPublicos = ajustesDeInstalacion
-  .pick({ pie: true, rubricas: true, testimonios: true })
-  .extend({
-    /** Whether the demonstration can be entered with one click. */
-    demostracion: z.boolean(),
-    /** Whether somebody reads what is written in /contacto. */
-    contacto: z.boolean(),
-    /** Address of this installation under which the external viewer of Office documents fetches them; null: it is off. */
-    visor: z.string().nullable(),
-    /** Address within this installation of the plan that was published last: «/publico/uas/derecho-2026»; null: none is public. */
-    plan_publico: z.string().nullable(),
-  })
+const ajustesPublicos = ajustesDeInstalacion.pick({ pie: true, rubricas: true, testimonios: true }).extend({
+  /** Whether the demonstration can be entered with one click. */
+  demostracion: z.boolean(),
+  /** Whether somebody reads what is written in /contacto. */
+  contacto: z.boolean(),
+  /** Address of this installation under which the external viewer of Office documents fetches them; null: it is off. */
+  visor: z.string().nullable(),
+  /** Address within this installation of the plan that was published last: «/publico/uas/derecho-2026»; null: none is public. */
+  plan_publico: z.string().nullable(),
+})
 export type AjustesPublicos = z.output<typeof ajustesPublicos>
 
 /** Settings that people edit: of the installation (root) and of an institution; and one's own profile. */

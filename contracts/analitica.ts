@@ -17,7 +17,7 @@ const medidas = {
 }
 const modo = z.enum(['previo', 'simultaneo'])
 
-export const analisis = z.object({
+const analisis = z.object({
   plan: z.object({ id, full_name: z.string(), programa: z.string() }),
   periodicidad: z.enum(['semestre', 'trimestre']),
   /** Sums over the courses. */

@@ -14,7 +14,7 @@ const pestana = obligatorio(40)
 export const esteBorrador = z.object({ pestana, updated_at: instante.max(40).optional() })
 
 /** What a person typed and did not save yet. Nobody else sees it, and no change record is made of it. */
-export const borrador = z.object({
+const borrador = z.object({
   objeto: z.string(),
   pestana: z.string().nullable(),
   contenido: z.unknown(),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { id, instante, obligatorio } from './campos.ts'
 
 /** A change record as its reader sees it: what the live channel delivers and what `changes` gives afterwards. */
-export const cambio = z.object({
+const cambio = z.object({
   change_id: z.int(),
   evento: z.string(),
   id: z.int(),

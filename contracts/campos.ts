@@ -1,13 +1,11 @@
-import { sinBlancosDeMas } from '@malla/domain/texto/normalizar.ts'
+import { conControles, sinBlancosDeMas } from '@malla/domain/texto/normalizar.ts'
 import { z } from 'zod'
 import { motivo } from './errores.ts'
 
 /** Schemas of fields that many calls share. The Spanish reasons come from errores.ts; what is said here is only the odd case. */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** Text that PostgreSQL, JSON, Typst and the XML of Word and Excel can hold: no control characters, no lone surrogate. */
-const isStorable = (s: string): boolean => s.isWellFormed() && !CONTROL.test(s)
+const isStorable = (s: string): boolean => s.isWellFormed() && !conControles(s)
 const storable = { error: motivo('contiene caracteres que no se pueden guardar') }
 
 /** Whether anything of it can be seen: not only blanks, joiners and marks of direction. */
@@ -80,7 +78,7 @@ export const pageInput = z.object({
   filtro: texto(200).optional(),
 })
 
-export const pagination = z.object({
+const pagination = z.object({
   current_page: z.int(),
   from: z.int(),
   to: z.int(),

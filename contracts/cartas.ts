@@ -17,7 +17,7 @@ export type Carta = z.output<typeof carta>
 const luz = z.enum(['success', 'warning', 'danger'])
 
 /** How far the carta of a course is (domain/silabos/medirCarta.ts): the whole, the competencies that it serves, its sumilla. */
-export const cartaMedida = z.object({
+const cartaMedida = z.object({
   /** The base course. */
   asignatura_id: id,
   cartas: luz,

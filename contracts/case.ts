@@ -5,7 +5,7 @@ import { archivo, fileAnswer, id, one, written } from './campos.ts'
 /** CASE (1EdTech): packages of competencies in and out. What is published stands at /ims/case, outside of these calls. */
 
 /** Something of a package that did not come in, or came in otherwise than it stood, and why. */
-export const observacionCase = z.object({
+const observacionCase = z.object({
   que: z.enum(['paquete', 'documento', 'item', 'asociacion', 'definicion', 'rubrica']),
   /** Its identifier, or its place: «n.º 12». */
   cual: z.string(),
@@ -15,7 +15,7 @@ export const observacionCase = z.object({
 export type ObservacionCase = z.output<typeof observacionCase>
 
 /** What a package makes of the competencies of a plan. */
-export const importacionCase = z.object({
+const importacionCase = z.object({
   /** Of its CFDocument. */
   titulo: z.string(),
   creador: z.string(),

@@ -16,7 +16,7 @@ import {
 import { matriz } from './matriz.ts'
 
 /** A group of competencies of a plan, shown as a tab (§3), in its order (0, 1, …). */
-export const grupoDeCompetencias = z.object({
+const grupoDeCompetencias = z.object({
   id,
   planestudio_id: id,
   nombre: z.string(),
@@ -27,7 +27,7 @@ export const grupoDeCompetencias = z.object({
 export type GrupoDeCompetencias = z.output<typeof grupoDeCompetencias>
 
 /** A competency, or a part of one, of a plan (§3). */
-export const competencia = z.object({
+const competencia = z.object({
   id,
   planestudio_id: id,
   /** The parent; 0 is a root. */

@@ -25,7 +25,7 @@ import { cursoElegible } from './usuarios.ts'
  * A lecturer of this institution (kind of person 00002). `id` is the user's. Only courses that whoever asks may see are told; of a person who is
  * not only a lecturer here (`motivo` says why), and to whoever does not register lecturers, only name, mail, degree and picture.
  */
-export const docente = z.object({
+const docente = z.object({
   id,
   /** The name they sign in with; null where it is not theirs to know who ask. */
   usuario: z.string().nullable(),

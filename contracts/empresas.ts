@@ -44,7 +44,7 @@ const perfil = z.object({
 })
 
 /** An institution (§3, Empresa). */
-export const empresa = perfil.extend({
+const empresa = perfil.extend({
   id,
   razonsocial: z.string(),
   estado,

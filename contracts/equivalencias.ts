@@ -15,7 +15,7 @@ const curso = z.object({
  * A row of the table of equivalences: `origen`, courses of the plan in which they were taken (plan_origen_id), stand for `destino`, courses of
  * the plan that recognises them (planestudio_id). Many to many; `orden` counts among the rows of the same two plans.
  */
-export const equivalencia = z.object({
+const equivalencia = z.object({
   id,
   planestudio_id: id,
   plan_origen_id: id,

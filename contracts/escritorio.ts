@@ -22,7 +22,7 @@ export const clasesDePendiente = [
 export type ClaseDePendiente = (typeof clasesDePendiente)[number]
 
 /** Something that waits: how much of it, and where it is first met. The screen has the words. */
-export const pendiente = z.object({
+const pendiente = z.object({
   clase: z.enum(clasesDePendiente),
   /** How many of what the kind names: courses, cycles, plans, users… */
   cuantos: z.int(),
@@ -41,7 +41,7 @@ export const pendiente = z.object({
 export type Pendiente = z.output<typeof pendiente>
 
 /** How far the courses of a programme's plans in force are. */
-export const avance = z.object({
+const avance = z.object({
   programa_id: id,
   programa: z.string(),
   facultad: z.string(),

@@ -16,10 +16,10 @@ import {
   written,
 } from './campos.ts'
 
-export const txtType = z.enum(['facultad', 'isCepre', 'isPosgrado'])
+const txtType = z.enum(['facultad', 'isCepre', 'isPosgrado'])
 
 /** A faculty; cepre and posgrado are the two special ones, at most one of each (§3). */
-export const facultad = z.object({
+const facultad = z.object({
   id,
   nombre: z.string(),
   txt_type: txtType,
@@ -58,7 +58,7 @@ const nivelDelArbol = z.object({
   modalidades: z.array(modalidadDelArbol),
 })
 /** A faculty with all that hangs on it down to the plans; cycles and courses are asked for when a plan is opened. */
-export const facultadDelArbol = z.object({
+const facultadDelArbol = z.object({
   id,
   nombre: z.string(),
   txt_type: txtType,

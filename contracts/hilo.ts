@@ -5,7 +5,7 @@ import { id, list } from './campos.ts'
 /** What the thread of a plan needs of its syllabi. */
 
 /** The units of a course as its latest syllabus has them; `semanas`: numbers of the weeks of each. */
-export const unidadesDeCurso = z.object({
+const unidadesDeCurso = z.object({
   asignatura_id: id,
   unidades: z.array(z.object({ nombre: z.string(), semanas: z.array(z.int()) })),
 })

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { id, instante, obligatorio, paged, pageInput, revision } from './campos.ts'
 
 /** Things whose versions can be looked at, compared and brought back. */
-export const tiposDeHistorial = [
+const tiposDeHistorial = [
   'plan',
   'programa',
   'asignatura',
@@ -17,7 +17,7 @@ export const tiposDeHistorial = [
 export type TipoDeHistorial = (typeof tiposDeHistorial)[number]
 
 /** A version: what a save changed. Texts and keys of syllabi: `items` before and after; all other things: the changed fields. */
-export const version = z.object({
+const version = z.object({
   change_id: id,
   evento: z.string(),
   cuando: instante,

@@ -3,11 +3,11 @@ import { call } from './call.ts'
 import { archivo, deleted, fileAnswer, id, instante, obligatorio, paged, pageInput, texto } from './campos.ts'
 
 /** What a picture is for; it says how large it is kept, who may upload it and who sees it. */
-export const usosDeImagen = ['perfil', 'logo', 'contenido'] as const
+const usosDeImagen = ['perfil', 'logo', 'contenido'] as const
 export type UsoDeImagen = (typeof usosDeImagen)[number]
 
 /** A kept picture in the form of the usual image services (§7). */
-export const imagenSubida = z.object({
+const imagenSubida = z.object({
   public_id: z.string(),
   format: z.enum(['jpeg', 'png', 'webp']),
   /** Path at which the app shows it: `/api/v1/imagenes/{public_id}`. Without host, so that what names it outlives a change of address. */
@@ -35,7 +35,7 @@ const usoEnTexto = z.object({
 export type UsoEnTexto = z.output<typeof usoEnTexto>
 
 /** A picture of the library of an institution: what was uploaded for its texts. */
-export const imagenDeBiblioteca = z.object({
+const imagenDeBiblioteca = z.object({
   public_id: z.string(),
   /** What its file was called. */
   nombre: z.string(),

@@ -17,7 +17,7 @@ const efecto = z.object({
   detalle: z.string(),
 })
 
-export const impacto = z.object({
+const impacto = z.object({
   titulo: z.string(),
   /** «3 sílabos, 1 página pública»; '' when nothing is touched. */
   resumen: z.string(),
@@ -64,7 +64,7 @@ export type CambioVisto = z.output<typeof visto>
 export type CursoPedido = NonNullable<CambioVisto['cambios']>[number]
 export type OtroPedido = NonNullable<CambioVisto['despues']>
 
-export const paquete = z.object({
+const paquete = z.object({
   id,
   planestudio_id: id.nullable(),
   tipo: z.enum(['impacto']),

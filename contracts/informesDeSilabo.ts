@@ -9,7 +9,7 @@ import { correo } from './personas.ts'
 const deUno = byId.extend({ periodo_id: id.optional() })
 
 /** Which syllabi of a plan: all in which something is written, only complete ones (isCompletado 3), only approved ones. */
-export const cualesSilabos = ['todos', 'completos', 'aprobados'] as const
+const cualesSilabos = ['todos', 'completos', 'aprobados'] as const
 export type CualesSilabos = (typeof cualesSilabos)[number]
 
 /** Of which period; `ultimos`: of each course the latest. Neither: those that new periods begin with. */

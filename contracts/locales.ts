@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { byId, changes, deleted, id, instante, list, obligatorio, texto, written } from './campos.ts'
 
 /** Premises of the institution (§3, Local). `laboratorios_count`: laboratories and workshops in it. */
-export const local = z.object({
+const local = z.object({
   id,
   nombre: z.string(),
   laboratorios_count: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, changes, deleted, id, list, obligatorio, written } from './campos.ts'
 
-export const modalidad = z.object({ id, nombre: z.string(), revision: z.int() })
+const modalidad = z.object({ id, nombre: z.string(), revision: z.int() })
 export type Modalidad = z.output<typeof modalidad>
 
 const fields = z.object({ nombre: obligatorio() })

@@ -17,7 +17,7 @@ import { correo } from './personas.ts'
 import { textoRico } from './textoRico/campo.ts'
 
 /** A version of the educational model of the institution (§3). Days are ISO dates without time. */
-export const modelo = z.object({
+const modelo = z.object({
   id,
   nombre: z.string(),
   /** Rich text. */

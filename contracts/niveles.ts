@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, changes, deleted, id, list, obligatorio, texto, written } from './campos.ts'
 
-export const nivel = z.object({
+const nivel = z.object({
   id,
   nombre: z.string(),
   codigo: z.string(),

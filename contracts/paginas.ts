@@ -8,7 +8,7 @@ const form = obligatorio(40)
 /** A page below a form. */
 const subruta = z.object({ subruta: z.string(), titulo: z.string(), path: z.string() })
 
-export const formulario = z.object({
+const formulario = z.object({
   id: z.string(),
   entrada: z.string(),
   titulo: z.string(),
@@ -34,7 +34,7 @@ export const paginaVisitada = z.object({
 })
 export type PaginaVisitada = z.output<typeof paginaVisitada>
 
-export const opcionDeCatalogo = z.object({ id, nombre: z.string() })
+const opcionDeCatalogo = z.object({ id, nombre: z.string() })
 
 export const paginas = {
   show: call({

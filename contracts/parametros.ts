@@ -17,12 +17,12 @@ import {
   written,
 } from './campos.ts'
 
-export const tiposDeParametro = ['areascursos', 'tiposcursos', 'tipologiasespecialescursos'] as const
+const tiposDeParametro = ['areascursos', 'tiposcursos', 'tipologiasespecialescursos'] as const
 export const tipoDeParametro = z.enum(tiposDeParametro)
 export type TipoDeParametro = (typeof tiposDeParametro)[number]
 
 /** A row of a catalogue of the institution: course areas, course types, special typologies. Newest first (§3). */
-export const parametro = z.object({
+const parametro = z.object({
   id,
   tipo: tipoDeParametro,
   nombre: z.string(),

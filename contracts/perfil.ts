@@ -4,7 +4,7 @@ import { one, revision, written } from './campos.ts'
 import { camposDePersona, persona } from './personas.ts'
 
 /** What a person sees of themselves in Mi Perfil. */
-export const perfilPropio = persona.extend({
+const perfilPropio = persona.extend({
   /** The name one signs in with; an administrator changes it. */
   usuario: z.string(),
   /** «Yanahuara, Arequipa, Arequipa»; null without a district. */

@@ -6,7 +6,7 @@ import { textoRico } from './textoRico/campo.ts'
 /**
  * A line of the graduate profile of a plan, in its order (0, 1, …). Its id stays while it is edited and moved: competencies link to it.
  */
-export const lineaDePerfil = z.object({
+const lineaDePerfil = z.object({
   id,
   planestudio_id: id,
   orden: z.int(),

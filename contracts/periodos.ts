@@ -21,7 +21,7 @@ const plazo = z.object({ programa_id: id, fechaentrega: fecha })
  * An academic period of the institution («2026-I»). `fechaentrega`: until when syllabi are handed in where `plazos` names no date of their
  * programme; only programmes that the reader may see are told. `silabos_count`: syllabi of it.
  */
-export const periodo = z.object({
+const periodo = z.object({
   id,
   nombre: z.string(),
   fechainicio: z.string(),

@@ -15,10 +15,22 @@ import {
   url,
   written,
 } from './campos.ts'
+import type { ClaseDePendiente } from './escritorio.ts'
 import { camposDePlan, plan, planEliminado, terminos } from './plan.ts'
 import { adjuntar, adjunto, guardarTexto, seccionDeTexto } from './textos.ts'
 
 const path = '/v1/plan/estudios/{id}'
+
+/** What a plan in force may lack, as the desk names it (contracts/escritorio.ts). */
+export const faltasDePlan = [
+  'planes_sin_cursos',
+  'cursos_incompletos',
+  'ciclos_vacios',
+  'requisitos_sin_reconocer',
+  'planes_sin_resolucion',
+] as const satisfies readonly ClaseDePendiente[]
+export type FaltaDePlan = (typeof faltasDePlan)[number]
+
 const filtros = z.object({
   ciclo_id: id.optional(),
   seccion_id: id.optional(),
@@ -41,6 +53,8 @@ export const planes = {
       vigentes: z.boolean().optional(),
       /** Only the ceased, or only those that are not, whatever their programme. */
       cesados: z.boolean().optional(),
+      /** Only plans in force that lack it, the ones that the desk counts. */
+      falta: z.enum(faltasDePlan).optional(),
     }),
     output: paged(plan),
   }),

@@ -26,7 +26,7 @@ import { plan } from './plan.ts'
 const tipo = z.int().min(1).max(3)
 
 /** A template of study plans. `planestudio_id` 0: it came from Excel; else the plan of the system it was made of (§3). */
-export const plantillaDePlan = z.object({
+const plantillaDePlan = z.object({
   id,
   tipo,
   nombre: z.string(),

@@ -39,7 +39,7 @@ const linea = entrada
 const rasgo = entrada.refine(e => Boolean(e.nombre) || e.descripcion !== '', { error: 'Escriba el rasgo.' })
 
 /** A template of profiles in a list. `planestudio_id` 0: made by hand; else the plan of the system that it was made of (§3). */
-export const plantillaDePerfil = z.object({
+const plantillaDePerfil = z.object({
   id,
   tipo,
   nombre: z.string(),
@@ -54,7 +54,7 @@ export const plantillaDePerfil = z.object({
 export type PlantillaDePerfil = z.output<typeof plantillaDePerfil>
 
 /** With what it holds, in its order. */
-export const plantillaConEntradas = plantillaDePerfil.extend({ items: z.array(entrada) })
+const plantillaConEntradas = plantillaDePerfil.extend({ items: z.array(entrada) })
 export type PlantillaConEntradas = z.output<typeof plantillaConEntradas>
 
 /** The calls of one kind: `perfil` as paths say it, `de` as sentences do. */

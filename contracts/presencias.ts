@@ -5,7 +5,7 @@ import { id, list } from './campos.ts'
 /** Who else looks at the same thing at this moment. */
 
 /** `donde`: the section in which the person is, null when none. `escribe`: a letter was typed there lately. */
-export const presente = z.object({
+const presente = z.object({
   usuario_id: id,
   nombres: z.string(),
   imagen_url: z.string().nullable(),

@@ -23,7 +23,7 @@ import { adjuntar, adjunto, guardarTexto, seccionDeTexto } from './textos.ts'
 const especialidad = z.object({ id: id.optional(), nombre: obligatorio() })
 
 /** An academic programme. `carrera_id` 0 means a level-type programme, which shows the Segundas Especialidades node (§3). */
-export const programa = z.object({
+const programa = z.object({
   id,
   nombre: z.string(),
   facultad_id: id,

@@ -7,7 +7,7 @@ import { motivo } from './errores.ts'
 /** Plans that anybody may read without signing in. Their pages stand at /publico, outside of these calls. */
 
 /** A plan that is published. `url`: its page; null while the institution lets none be seen. */
-export const publicacion = z.object({
+const publicacion = z.object({
   id,
   planestudio_id: id,
   full_name: z.string(),
@@ -24,7 +24,7 @@ export const publicacion = z.object({
 export type Publicacion = z.output<typeof publicacion>
 
 /** What the dialog of a plan shows: whether it is published, and under which address it is or would be. */
-export const publicacionDePlan = z.object({
+const publicacionDePlan = z.object({
   publicacion: publicacion.nullable(),
   /** Whether the institution lets published plans be seen. */
   activa: z.boolean(),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, deleted, fecha, fileAnswer, id, instante, one, written } from './campos.ts'
 
-export const estadosDeRespaldo = ['en_curso', 'listo', 'fallido'] as const
+const estadosDeRespaldo = ['en_curso', 'listo', 'fallido'] as const
 export type EstadoDeRespaldo = (typeof estadosDeRespaldo)[number]
 
 /** A copy of everything that the installation has, as it was asked for and how it went. */
-export const respaldo = z.object({
+const respaldo = z.object({
   id,
   estado: z.enum(estadosDeRespaldo),
   /** The day of a scheduled one; null when somebody asked for it: that one stays until it is deleted. */
@@ -21,7 +21,7 @@ export const respaldo = z.object({
 })
 export type Respaldo = z.output<typeof respaldo>
 
-export const resumenDeRespaldos = z.object({
+const resumenDeRespaldos = z.object({
   /** When the last one that is whole ended; null: there is none. */
   ultimo: instante.nullable(),
   /** Whether more than a day has passed since, or there is none though the installation is older than that. */

@@ -15,7 +15,7 @@ import {
 } from './campos.ts'
 
 /** An outcome of a list of the institution: tuning, general, especifico (§3, fixed lists), or one of its own. */
-export const resultado = z.object({
+const resultado = z.object({
   id,
   lista: z.string(),
   numero: z.int(),

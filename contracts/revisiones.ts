@@ -9,7 +9,7 @@ const deUno = { id, periodo_id: id.optional() }
 const path = '/v1/asignaturas/{id}/silabo/observaciones'
 
 /** What a reviewer asks of one section (`clave`), or of the whole (null), and the lecturer's answer. */
-export const observacion = z.object({
+const observacion = z.object({
   id,
   clave: z.string().nullable(),
   texto: z.string(),

@@ -20,7 +20,7 @@ import {
 /** What people suggest for the product (§3 Sugerencia): written by anybody who is signed in, read by root. */
 
 /** `status` 0 is new, «Nueva»; anything else is «Revisado» (§3). */
-export const sugerencia = z.object({
+const sugerencia = z.object({
   id,
   status: z.int(),
   titulo: z.string(),
@@ -38,7 +38,7 @@ export const sugerencia = z.object({
 export type Sugerencia = z.output<typeof sugerencia>
 
 /** How many are new, and how many there are: counted each time, never kept. */
-export const resumenDeSugerencias = z.object({ news: z.int(), total: z.int() })
+const resumenDeSugerencias = z.object({ news: z.int(), total: z.int() })
 export type ResumenDeSugerencias = z.output<typeof resumenDeSugerencias>
 
 const status = z.int().min(0).max(1)

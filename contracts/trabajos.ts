@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { byId, deleted, fileAnswer, id, instante, list, one } from './campos.ts'
 
-export const estadosDeTrabajo = ['pendiente', 'en_curso', 'listo', 'fallido'] as const
+const estadosDeTrabajo = ['pendiente', 'en_curso', 'listo', 'fallido'] as const
 
 /**
  * Long work that a person asked for: a report that is made meanwhile. It waits for them a day. `correo`: it goes there by mail; it is then
  * `listo` when the mail went out. Progress is told on the person's own channel as `trabajo.updated`, with these fields as `data`.
  */
-export const trabajo = z.object({
+const trabajo = z.object({
   id,
   /** What people call it: «Diseño curricular - Plan 2026». */
   titulo: z.string(),

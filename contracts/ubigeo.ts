@@ -12,9 +12,9 @@ const filtro = (digits: 2 | 4) =>
     .regex(new RegExp(`^(\\d{${digits}})?$`))
     .optional()
 
-export const departamento = z.object({ id: codigo(2), departamento: z.string() })
-export const provincia = z.object({ id: codigo(4), provincia: z.string(), departamento_id: codigo(2) })
-export const distrito = z.object({ id: codigo(6), distrito: z.string(), provincia_id: codigo(4) })
+const departamento = z.object({ id: codigo(2), departamento: z.string() })
+const provincia = z.object({ id: codigo(4), provincia: z.string(), departamento_id: codigo(2) })
+const distrito = z.object({ id: codigo(6), distrito: z.string(), provincia_id: codigo(4) })
 export type Departamento = z.output<typeof departamento>
 export type Provincia = z.output<typeof provincia>
 export type Distrito = z.output<typeof distrito>

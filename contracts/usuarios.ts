@@ -22,7 +22,7 @@ import { camposDePersona, persona } from './personas.ts'
 import { importado, MAYOR_ARCHIVO } from './personasDeExcel.ts'
 
 /** What a user is in one institution; one row a role (§3, §6). */
-export const acceso = z.object({
+const acceso = z.object({
   empresa_id: id,
   tipopersona_id: id,
   /** 1 to 5 (§9); null: what the kind of person says. */
@@ -39,7 +39,7 @@ export const acceso = z.object({
 })
 export type AccesoDeUsuario = z.output<typeof acceso>
 
-export const usuario = z.object({
+const usuario = z.object({
   id,
   usuario: z.string(),
   estado: z.string(),

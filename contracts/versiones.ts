@@ -8,7 +8,7 @@ import { plan } from './plan.ts'
 /** New versions of a plan, and two plans side by side. */
 
 /** How much was copied into a new version. */
-export const copiado = z.object({
+const copiado = z.object({
   ciclos: z.int(),
   secciones: z.int(),
   cursos: z.int(),
@@ -90,7 +90,7 @@ const textoComparado = z.object({
 })
 
 /** Two plans side by side; `antes` is the one the comparison starts from. */
-export const comparacion = z.object({
+const comparacion = z.object({
   antes: plan,
   despues: plan,
   resumen: z.object({

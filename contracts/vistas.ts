@@ -8,7 +8,7 @@ import { motivo } from './errores.ts'
 /** Views of lists that people keep: a name for a query of the address. */
 
 /** `mia`: kept by whoever asks. `quien`: who keeps one that is for all. */
-export const vista = z.object({
+const vista = z.object({
   id,
   lista: z.enum(nombresDeListas),
   nombre: z.string(),

@@ -148,7 +148,7 @@ export interface Barras {
 }
 
 /** `aparte`: it stands out, which `nota` says in words. */
-export interface FilaDeBarras {
+interface FilaDeBarras {
   nombre: string
   valor: number
   /** The amount as it is written. */
@@ -185,7 +185,7 @@ export interface Figura {
   ancho: number | null
 }
 
-export interface Cita {
+interface Cita {
   tipo: 'cita'
   bloques: readonly Bloque[]
 }
@@ -198,7 +198,7 @@ export interface Aviso {
 }
 
 /** `pendiente`: still to be written. `cesado`: no longer in force. Colour is never alone: the words say it too. */
-export type Tono = 'nota' | 'pendiente' | 'cesado'
+type Tono = 'nota' | 'pendiente' | 'cesado'
 
 /** Places to sign at the end of a formal document. */
 export interface Firmas {
@@ -207,7 +207,7 @@ export interface Firmas {
 }
 
 /** Text of the editor as it is kept: a ProseMirror document, as data. Headings inside begin under `nivel`. */
-export interface TextoRico {
+interface TextoRico {
   tipo: 'textoRico'
   nivel: number
   doc: NodoRico

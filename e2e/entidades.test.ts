@@ -18,8 +18,8 @@ const recordada = (page: Page): Promise<number> =>
 describe('Entidades, La Institución and their settings', () => {
   const { open } = useBrowser()
 
-  async function asRoot(o: Parameters<typeof open>[0] = {}) {
-    const opened = await open(o)
+  async function asRoot() {
+    const opened = await open()
     await enterRoot(opened.page)
     return opened
   }

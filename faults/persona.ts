@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Libro, libroNuevo } from './libro.ts'
-import { pedir, type Respuesta, type Vivido } from './pedir.ts'
+import { type Pedido, pedir, type Respuesta, type Vivido } from './pedir.ts'
 import type { Rincon } from './plantar.ts'
 
 /** A word that no other write has: whoever finds it knows which write it was. */
@@ -28,34 +28,47 @@ const SILABO = ['metodologia', 'tutoria', 'valores'] as const
 const pdfDe = (marca: string): Buffer => Buffer.from(`%PDF-1.4\n% ${marca} ${'x'.repeat(3000)}\n%%EOF\n`)
 const alguno = <T>(xs: readonly T[]): T => xs[Math.floor(Math.random() * xs.length)]!
 
-/** A person who writes without pause until `fin`, and asks again under the same key whatever got no answer. */
-export function crearPersona(
-  rincon: Rincon,
-  o: OpcionesDePersona,
-): { libro: Libro; trabajar(): Promise<void> } {
-  const libro = libroNuevo(rincon)
-
+/** What a person writes with: who they are, what they noted of it, and a way to ask. */
+interface Mano {
+  rincon: Rincon
+  libro: Libro
+  leer(path: string): Promise<Respuesta | null>
   /** The answer of an acknowledged write; null when it was refused (noted) or remained unknown (noted). */
-  const escribir = async (
+  escribir(
     method: string,
     path: string,
     body: object | FormData,
-    permitidos: readonly number[] = [],
-  ): Promise<Respuesta['body'] | null> => {
-    const pedido = { token: rincon.token, method, path, body, clave: randomUUID() }
-    const answer = await pedir(o.urls, o.primero, pedido, o.vivido, o.fin() + o.paciencia)
-    if (!answer) {
-      libro.inciertos.push(`${method} ${path}`)
-      return null
-    }
-    if (answer.status < 300) return answer.body
-    if (!permitidos.includes(answer.status))
-      o.vivido.rechazos.push(`${answer.status} ${method} ${path}: ${answer.body?.message ?? ''}`)
-    return null
-  }
-  const anotar = (que: string, marca: string, registros = 1) =>
-    void libro.asientos.push({ que, empresa: rincon.empresa, marca, registros })
+    permitidos?: readonly number[],
+  ): Promise<Respuesta['body'] | null>
+  anotar(que: string, marca: string, registros?: number): void
+}
 
+function manoDe(rincon: Rincon, o: OpcionesDePersona): Mano {
+  const libro = libroNuevo(rincon)
+  const pedirle = (pedido: Pick<Pedido, 'method' | 'path' | 'body' | 'clave'>) =>
+    pedir(o.urls, o.primero, { token: rincon.token, ...pedido }, o.vivido, o.fin() + o.paciencia)
+  return {
+    rincon,
+    libro,
+    leer: path => pedirle({ method: 'GET', path }),
+    async escribir(method, path, body, permitidos = []) {
+      const answer = await pedirle({ method, path, body, clave: randomUUID() })
+      if (!answer) {
+        libro.inciertos.push(`${method} ${path}`)
+        return null
+      }
+      if (answer.status < 300) return answer.body
+      if (!permitidos.includes(answer.status))
+        o.vivido.rechazos.push(`${answer.status} ${method} ${path}: ${answer.body?.message ?? ''}`)
+      return null
+    },
+    anotar: (que, marca, registros = 1) =>
+      void libro.asientos.push({ que, empresa: rincon.empresa, marca, registros }),
+  }
+}
+
+/** What is written of the person's own courses. */
+function conCursos({ rincon, libro, escribir, anotar }: Mano) {
   const crear = async () => {
     const marca = nuevaMarca()
     const ciclo = alguno(rincon.ciclos)
@@ -94,14 +107,11 @@ export function crearPersona(
     libro.cursos.delete(id)
     libro.borrados.add(id)
   }
-  const guardarGrilla = async () => {
-    const marca = nuevaMarca()
-    const { plan, cursos } = rincon.grilla
-    const asignaturas = cursos.map((id, i) => ({ id, nombre: `${marca} ${i}` }))
-    if (!(await escribir('PUT', `/v1/asignaturas/por/plan/estudio/${plan}`, { asignaturas }))) return
-    libro.grilla = marca
-    anotar('grilla', marca, cursos.length)
-  }
+  return { crear, cambiar, mover, borrar }
+}
+
+/** What is written into the texts of the plan and its syllabus, and into what hangs on them. */
+function conTextos({ rincon, libro, escribir, anotar }: Mano) {
   const guardarSilabo = async () => {
     const key = alguno(SILABO)
     const marca = nuevaMarca()
@@ -125,36 +135,6 @@ export function crearPersona(
     libro.textos.set(key, { marca, revision: body.data.revision })
     anotar('texto', marca)
   }
-  const ordenar = async () => {
-    const { competencias } = libro
-    const at = Math.floor(Math.random() * competencias.length)
-    const to = at === 0 ? 1 : at - 1
-    const path = `/v1/plan/estudios/competencias/${to < at ? 'up' : 'down'}/${competencias[at]}`
-    if (!(await escribir('PUT', path, {}))) return
-    const [a, b] = [competencias[at]!, competencias[to]!]
-    competencias[at] = b
-    competencias[to] = a
-  }
-  /** Many write in it: being too late (409) is no fault. */
-  const disputar = async () => {
-    const visto = await pedir(
-      o.urls,
-      o.primero,
-      { token: rincon.token, method: 'GET', path: `/v1/asignaturas/${rincon.disputado}` },
-      o.vivido,
-      o.fin() + o.paciencia,
-    )
-    if (visto?.status !== 200) return
-    const marca = nuevaMarca()
-    const { revision } = visto.body.data
-    const body = await escribir(
-      'PUT',
-      `/v1/asignaturas/${rincon.disputado}`,
-      { nombre: marca, revision },
-      [409],
-    )
-    if (body) anotar('curso de todos', marca)
-  }
   const subir = async () => {
     const marca = nuevaMarca()
     const bytes = pdfDe(marca)
@@ -173,7 +153,55 @@ export function crearPersona(
     const body = await escribir('POST', `/v1/asignaturas/mail/silabo/${rincon.cursoDeSilabo}`, { correo })
     if (body) libro.correos.push(correo)
   }
+  return { guardarSilabo, guardarTexto, subir, mandar }
+}
 
+/** What is written of many things at once, or beside others. */
+function conOtros({ rincon, libro, leer, escribir, anotar }: Mano) {
+  const guardarGrilla = async () => {
+    const marca = nuevaMarca()
+    const { plan, cursos } = rincon.grilla
+    const asignaturas = cursos.map((id, i) => ({ id, nombre: `${marca} ${i}` }))
+    if (!(await escribir('PUT', `/v1/asignaturas/por/plan/estudio/${plan}`, { asignaturas }))) return
+    libro.grilla = marca
+    anotar('grilla', marca, cursos.length)
+  }
+  const ordenar = async () => {
+    const { competencias } = libro
+    const at = Math.floor(Math.random() * competencias.length)
+    const to = at === 0 ? 1 : at - 1
+    const path = `/v1/plan/estudios/competencias/${to < at ? 'up' : 'down'}/${competencias[at]}`
+    if (!(await escribir('PUT', path, {}))) return
+    const [a, b] = [competencias[at]!, competencias[to]!]
+    competencias[at] = b
+    competencias[to] = a
+  }
+  /** Many write in it: being too late (409) is no fault. */
+  const disputar = async () => {
+    const visto = await leer(`/v1/asignaturas/${rincon.disputado}`)
+    if (visto?.status !== 200) return
+    const marca = nuevaMarca()
+    const { revision } = visto.body.data
+    const body = await escribir(
+      'PUT',
+      `/v1/asignaturas/${rincon.disputado}`,
+      { nombre: marca, revision },
+      [409],
+    )
+    if (body) anotar('curso de todos', marca)
+  }
+  return { guardarGrilla, ordenar, disputar }
+}
+
+/** A person who writes without pause until `fin`, and asks again under the same key whatever got no answer. */
+export function crearPersona(
+  rincon: Rincon,
+  o: OpcionesDePersona,
+): { libro: Libro; trabajar(): Promise<void> } {
+  const mano = manoDe(rincon, o)
+  const { crear, cambiar, mover, borrar } = conCursos(mano)
+  const { guardarSilabo, guardarTexto, subir, mandar } = conTextos(mano)
+  const { guardarGrilla, ordenar, disputar } = conOtros(mano)
   const TRABAJOS = [
     crear,
     crear,
@@ -189,7 +217,7 @@ export function crearPersona(
     disputar,
   ]
   return {
-    libro,
+    libro: mano.libro,
     async trabajar() {
       let correo = performance.now() - Math.random() * CORREO_CADA_MS
       let archivo = performance.now() - Math.random() * ARCHIVO_CADA_MS

@@ -20,8 +20,7 @@ const mirar = () => {
 class Desviada extends DeVerdad {
   constructor(...args: unknown[]) {
     if (args.length === 0) super(DeVerdad.now() + desvio)
-    // biome-ignore lint/suspicious/noExplicitAny: the seven overloads of Date
-    else super(...(args as [any]))
+    else super(...(args as ConstructorParameters<DateConstructor>))
   }
   static override now(): number {
     return DeVerdad.now() + desvio

@@ -188,7 +188,9 @@ describe('a patched cache is what the server would answer', () => {
   /** Every answer in the cache is the one that the server gives now; those that are to be read again are answered by name. */
   function comparar(ahora: Respuestas): string[] {
     const otraVez: string[] = []
-    for (const consulta of w.queryClient.getQueryCache().getAll()) {
+    const consultas = w.queryClient.getQueryCache().getAll()
+    expect(consultas.length).toBeGreaterThan(0)
+    for (const consulta of consultas) {
       const nombre = nombreDe(consulta)
       if (consulta.state.isInvalidated) otraVez.push(nombre)
       else {

@@ -1,3 +1,5 @@
+import { sinControles } from '@malla/domain/texto/normalizar.ts'
+
 /**
  * Rich text of the whole product: what a text may hold, said once. The editor's extensions, the reader that cleans whatever HTML arrives,
  * the writer of what is kept and the reports all follow these tables; what is not named here cannot be kept.
@@ -63,16 +65,13 @@ export const alineaciones = ['left', 'center', 'right', 'justify'] as const
 /** How deep nodes may lie in each other: a list of lists of lists in a table, and some more. */
 export const HONDURA = 24
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what neither PostgreSQL nor a document can hold
-const IMPOSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-
 /** A text of somebody without what cannot be kept: control characters, halves of letters. */
-export const guardable = (s: string): string => s.toWellFormed().replace(IMPOSIBLE, '')
+export const guardable = (s: string): string => sinControles(s.toWellFormed())
 
 /** Addresses a link may lead to. Anything else, «javascript:» first of all, is no link. */
 export function hrefPermitido(href: string | undefined): string | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them inside an address
-  const limpio = (href ?? '').toWellFormed().replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
+  // Browsers skip blanks and control characters inside an address.
+  const limpio = (href ?? '').toWellFormed().replace(/[ \p{Cc}]/gu, '')
   return /^(https?:\/\/[^/]|mailto:[^@]+@|tel:\+?\d)/i.test(limpio) && limpio.length <= 2000 ? limpio : null
 }
 

@@ -13,7 +13,7 @@ export interface CompetenciaInforme extends NodoDeCompetencia {
   resultados_ids: readonly number[]
 }
 
-export interface ResultadoInforme {
+interface ResultadoInforme {
   id: number
   lista: string
   numero: number
@@ -29,6 +29,3 @@ export interface DatosCompetencias {
   /** The matrix by the base of each course: of its versions the one in force counts. */
   celdas: readonly Celda[]
 }
-
-/** A plan without competencies. */
-export const sinCompetencias: DatosCompetencias = { grupos: [], todas: [], resultados: [], celdas: [] }

@@ -118,6 +118,7 @@ describe('size', () => {
     ['courses', pdfConCursos],
   ])('%s of 60 long ones: no empty page, nothing off the paper', async (_nombre, pdf) => {
     const { paginas } = await leer(pdf(muchas(60)))
+    expect(paginas.length).toBeGreaterThan(1)
     expect(paginas.flatMap(p => p.fuera)).toEqual([])
     for (const [i, p] of paginas.entries()) expect(p.texto.length, `page ${i + 1}`).toBeGreaterThan(150)
   })

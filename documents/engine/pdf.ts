@@ -3,8 +3,6 @@ import type { Documento } from '../document.ts'
 import { type Avanza, crearCuadrilla } from './cuadrilla.ts'
 import { enProceso } from './enProceso.ts'
 
-export { InformeError } from './cuadrilla.ts'
-
 /** A report of a thousand pages takes seconds; a minute means that something is wrong. */
 const PLAZO = 60_000
 

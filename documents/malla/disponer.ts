@@ -35,7 +35,7 @@ export interface MallaDispuesta {
   clases: readonly ClaseLinea[]
 }
 
-export interface Tarjeta extends Omit<CursoMalla, 'id' | 'area'> {
+interface Tarjeta extends Omit<CursoMalla, 'id' | 'area'> {
   x: number
   y: number
   ancho: number

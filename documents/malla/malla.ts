@@ -26,7 +26,7 @@ export interface CursoMalla {
   nombre: string
   /** «4 cr»; null where there are no credits. */
   creditos: string | null
-  /** «T3 P2 V0»; empty when not known. */
+  /** «T3 P2 V0», of the kinds of hours that the plan has, «3 h» of a plan of one kind; empty when not known. */
   horas: string
   /** Index into `areas`. */
   area: number | null

@@ -5,7 +5,7 @@ import { type Puesto, type Rejilla, xDeColumna, yDeFila } from './rejilla.ts'
 export type Punto = readonly [x: number, y: number]
 
 /** All lines of one kind that leave one course: they share a trunk and a colour. */
-export interface Red {
+interface Red {
   desde: number
   clase: ClaseLinea
   trazos: readonly (readonly Punto[])[]

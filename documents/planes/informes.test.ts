@@ -48,6 +48,7 @@ describe.each(casos)('%s of %s', (_informe, _plan, hacer, d) => {
     const leido = await imprimir(hacer(d))
     expect(leido).toMatchObject({ etiquetado: true, ua: true, idioma: 'es' })
     expect(leido.paginas.flatMap(p => p.fuera)).toEqual([])
+    expect(leido.paginas.length).toBeGreaterThan(0)
     leido.paginas.forEach((p, i) => {
       const sinMarco = p.texto.replace(/Página \d+ de \d+/, '')
       expect(sinMarco.length, `page ${i + 1}: ${p.texto}`).toBeGreaterThan(60)

@@ -10,7 +10,7 @@ import { textos } from '../textos.ts'
 const t = textos.avance
 
 /** A plan in force with its figures (domain/planes/avance.ts). */
-export interface PlanEnAvance {
+interface PlanEnAvance {
   plan: string
   programa: string
   facultad: string

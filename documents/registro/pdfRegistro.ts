@@ -5,7 +5,7 @@ import { hojaSimple } from '../hojaSimple.ts'
 import { textos } from '../textos.ts'
 
 /** An entry of the log as it is printed: day, hour and sentence, and where the thing hangs. */
-export interface RegistroImpreso {
+interface RegistroImpreso {
   dia: string
   hora: string
   evento: string

@@ -5,7 +5,7 @@ import { hojaSimple } from '../hojaSimple.ts'
 import { textos } from '../textos.ts'
 
 /** A suggestion as it is printed. `cuando`: dd/mm/yyyy; `de`: who wrote it and for which institution. */
-export interface SugerenciaImpresa {
+interface SugerenciaImpresa {
   titulo: string
   descripcion: string
   estado: string

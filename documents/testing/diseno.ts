@@ -1,6 +1,5 @@
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { terminosPorDefecto } from '@malla/domain/planes/terminos.ts'
-import { sinCompetencias } from '../competencias/datos.ts'
 import type { NodoRico } from '../document.ts'
 import type { DatosDiseno, EntradaInforme } from '../planes/datosDiseno.ts'
 import { cartaDeEjemplo } from './carta.ts'
@@ -167,7 +166,7 @@ export const disenoVacio: DatosDiseno = {
   ...diseno,
   textos: {},
   perfilEgreso: [],
-  competencias: sinCompetencias,
+  competencias: { grupos: [], todas: [], resultados: [], celdas: [] },
   equivalencias: [],
   laboratorios: [],
   adjuntos: [],

@@ -9,7 +9,7 @@ export interface Nodo {
   id?: string
 }
 
-export interface Pagina {
+interface Pagina {
   /** Width and height in points. */
   ancho: number
   alto: number

@@ -25,7 +25,7 @@ export interface CargaComparada extends CargaDeCiclo {
 }
 
 /** A requisite that no course of the plan is: nothing counts it. */
-export interface RequisitoDeFuera {
+interface RequisitoDeFuera {
   asignatura_id: Id
   /** As it is written; null for a course that is gone. */
   texto: string | null

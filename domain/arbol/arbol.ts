@@ -26,20 +26,20 @@ export interface ProgramaDelArbol<P = PlanDeFila> {
   planes_estudios: P[]
 }
 
-export type TipoDeFacultad = 'facultad' | 'isCepre' | 'isPosgrado'
+type TipoDeFacultad = 'facultad' | 'isCepre' | 'isPosgrado'
 
-export interface FacultadDeFila {
+interface FacultadDeFila {
   id: Id
   nombre: string
   txt_type: TipoDeFacultad
   estado: string
 }
-export interface NivelDeFila {
+interface NivelDeFila {
   id: Id
   nombre: string
   codigo: string
 }
-export interface ModalidadDeFila {
+interface ModalidadDeFila {
   id: Id
   nombre: string
 }

@@ -1,4 +1,5 @@
 import type { CursoDelPlan, Id, ModoRequisito, Requisito } from './asignatura.ts'
+import { simplificar } from './requisitos.ts'
 
 /** Short ways to write requisites and courses in tests; not part of the product. */
 
@@ -16,6 +17,12 @@ export const texto = (t: string, modo: ModoRequisito = 'previo'): Requisito => (
 })
 export const y = (...de: Requisito[]): Requisito => ({ tipo: 'y', de })
 export const o = (...de: Requisito[]): Requisito => ({ tipo: 'o', de })
+
+/** The requisite with one more course asked for, beside all that it asks already. */
+export const conCurso = (r: Requisito | null, asignatura_id: Id, modo: ModoRequisito): Requisito => {
+  const hoja: Requisito = { tipo: 'curso', asignatura_id, modo }
+  return simplificar(r === null ? hoja : { tipo: 'y', de: [r, hoja] }) ?? hoja
+}
 
 /** A course of cycle `ciclo_id` (0: none), called «Curso {id}» and coded C{id}. */
 export const curso = (

@@ -4,7 +4,7 @@ import { comienzo } from '../texto/cortar.ts'
 
 export type Que = 'paquete' | 'documento' | 'item' | 'asociacion' | 'definicion' | 'rubrica'
 
-export interface Observacion {
+interface Observacion {
   que: Que
   /** Its identifier, or its place: «n.º 12». */
   cual: string

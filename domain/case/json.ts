@@ -19,9 +19,6 @@ export interface Limpieza {
   cortados: number
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: jsonb cannot hold it
-const NULO = /\u0000/g
-
 /**
  * A copy that can be kept and written again: no `__proto__`, no character that jsonb refuses, no number that JSON has no word for, nothing
  * nested without end.
@@ -29,7 +26,7 @@ const NULO = /\u0000/g
 export function limpiar(crudo: unknown): Limpieza {
   const cuenta = { hondos: 0, cortados: 0 }
   const texto = (s: string): string => {
-    const sano = s.replace(NULO, '').toWellFormed()
+    const sano = s.replaceAll('\0', '').toWellFormed()
     if (sano.length <= MAS_LARGO) return sano
     cuenta.cortados++
     return `${comienzo(sano, MAS_LARGO - 1)}…`

@@ -1,14 +1,11 @@
 import { comienzo } from '../texto/cortar.ts'
-import { clave, sinInvisibles } from '../texto/normalizar.ts'
+import { clave, sinControles, sinInvisibles } from '../texto/normalizar.ts'
 import type { Registro } from './json.ts'
 
 /** What a competency is called, out of what CASE says of it. */
 
 /** Most characters of the name of a competency. */
 export const MAS_NOMBRE = 2000
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 /** A text that is no longer than so many characters; where it goes on, that is to be seen. */
 export const recortado = (texto: string, mas: number): string =>
@@ -17,7 +14,9 @@ export const recortado = (texto: string, mas: number): string =>
 /** The statement in one line and within what a name may be; null when there is nothing to be seen in it. */
 export function nombreDe(fullStatement: unknown): string | null {
   if (typeof fullStatement !== 'string') return null
-  const linea = sinInvisibles(fullStatement.normalize('NFC')).replace(CONTROL, '').replace(/\s+/g, ' ').trim()
+  const linea = sinControles(sinInvisibles(fullStatement.normalize('NFC')))
+    .replace(/\s+/g, ' ')
+    .trim()
   if (!/[^\p{Z}\p{C}\p{M}]/u.test(linea)) return null
   return recortado(linea, MAS_NOMBRE)
 }

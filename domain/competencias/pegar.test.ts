@@ -83,6 +83,7 @@ describe('a pasted list of competencies', () => {
       '"',
       '99) ',
     ]
+    let leidas = 0
     for (let k = 0; k < 300; k++) {
       const texto = Array.from(
         { length: 12 },
@@ -93,7 +94,9 @@ describe('a pasted list of competencies', () => {
         expect(nivel >= 1 && nivel <= antes + 1, texto.join('\n')).toBe(true)
         expect(nombre).not.toBe('')
         antes = nivel
+        leidas++
       }
     }
+    expect(leidas).toBeGreaterThan(300)
   })
 })

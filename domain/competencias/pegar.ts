@@ -21,7 +21,7 @@ export interface Pegado {
 export const NIVELES_MAXIMOS = 10
 
 /** A line as it was read, before levels are brought into order. */
-export interface LineaPegada {
+interface LineaPegada {
   linea: number
   /** Null: as deep as the one before. */
   nivel: number | null

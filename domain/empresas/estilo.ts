@@ -19,7 +19,7 @@ export interface EstiloDeDocumento {
   firmas: readonly Firma[]
 }
 
-export interface Firma {
+interface Firma {
   nombre: string
   cargo: string
 }

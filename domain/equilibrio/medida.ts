@@ -1,7 +1,7 @@
 import type { CursoDelPlan, Id } from '../asignaturas/asignatura.ts'
 import { horasTotales } from '../asignaturas/horas.ts'
 import { hojas, modosDe } from '../asignaturas/requisitos.ts'
-import type { Malla } from '../malla/malla.ts'
+import { ciclosDe, type Malla } from '../malla/malla.ts'
 
 /** How well the courses of a plan are spread over its cycles: the smaller, the better. */
 export interface Medida {
@@ -58,7 +58,7 @@ export type Reparto = readonly number[]
 
 /** The search's view of a malla; electives stand in no cycle and are left out. */
 export function problemaDe(malla: Malla, limites: Limites): Problema {
-  const columnas = malla.columnas.filter(c => c.tipo === 'ciclo')
+  const columnas = ciclosDe(malla)
   const puestos = columnas.flatMap((columna, ciclo) => columna.cursos.map(curso => ({ curso, ciclo })))
   const lugar = new Map<Id, number>(puestos.map(({ curso }, i) => [curso.id, i]))
   const sinCreditos = puestos.every(({ curso }) => curso.credits === null)

@@ -1,12 +1,12 @@
 import type { Id } from '../asignaturas/asignatura.ts'
 import type { EdicionDeLugar } from '../malla/ediciones.ts'
-import type { Malla } from '../malla/malla.ts'
+import { ciclosDe, type Malla } from '../malla/malla.ts'
 import { clave } from '../texto/normalizar.ts'
 import { buscar } from './buscar.ts'
 import { type Limites, type Medida, medir, type Problema, problemaDe, type Reparto } from './medida.ts'
 
 /** A course that would stand in another cycle: indexes of cycles, from 0. */
-export interface Movido {
+interface Movido {
   id: Id
   nombre: string
   de: number
@@ -22,7 +22,7 @@ export interface Propuesta {
 }
 
 function enMalla(malla: Malla, p: Problema, reparto: Reparto): EdicionDeLugar[] {
-  const ciclos = malla.columnas.filter(c => c.tipo === 'ciclo')
+  const ciclos = ciclosDe(malla)
   const siguiente = ciclos.map(c => c.cursos.reduce((n, x) => Math.max(n, x.orden + 1), 0))
   return reparto.flatMap((ciclo, i) =>
     ciclo === p.actual[i]

@@ -28,7 +28,7 @@ const DATOS = {
   tipo: ['tipocurso_id'],
   modalidad: ['modalidad'],
 } as const
-export type DatoDeCurso = keyof typeof DATOS
+type DatoDeCurso = keyof typeof DATOS
 
 /** Data that stand above a carta and in a table of equivalences. */
 const DE_CARTA: readonly DatoDeCurso[] = ['nombre', 'código', 'créditos', 'horas', 'requisitos']

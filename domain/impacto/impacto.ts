@@ -4,7 +4,7 @@ import type { Paso } from './pasos.ts'
 
 /** What happens to a thing: it goes along, it goes away, it changes, it only should be known, it stays as it was, or it does not let the change happen. */
 export const suertes = ['impide', 'se quita', 'cambia', 'pasa', 'avisa', 'queda'] as const
-export type Suerte = (typeof suertes)[number]
+type Suerte = (typeof suertes)[number]
 
 export const cosasAfectadas = [
   'curso',

@@ -1,7 +1,7 @@
 import type { CursoDelPlan, Id, ModoRequisito, Requisito } from '../asignaturas/asignatura.ts'
 import { isGrupo, sinCurso } from '../asignaturas/requisitos.ts'
 import type { EdicionDeLugar } from '../malla/ediciones.ts'
-import { type Columna, enFrase, enTitulo, type Malla } from '../malla/malla.ts'
+import { type Columna, ciclosDe, enFrase, enTitulo, type Malla } from '../malla/malla.ts'
 import { totalesDe } from '../malla/totales.ts'
 import { cuantos, numero } from '../texto/numero.ts'
 import type { Efecto } from './impacto.ts'
@@ -14,8 +14,6 @@ export interface Empuje {
 
 /** Place of each course among the cycles, from 0; electives stand in none. */
 type Lugares = Map<Id, number>
-
-const ciclosDe = (malla: Malla): Columna[] => malla.columnas.filter(c => c.tipo === 'ciclo')
 
 function lugares(malla: Malla): Lugares {
   return new Map(ciclosDe(malla).flatMap((c, i) => c.cursos.map(x => [x.id, i] as const)))

@@ -32,7 +32,7 @@ export interface FilaDeEntradas extends Fila {
   items: readonly (Entrada & { nombre?: string; descripcion?: string })[]
 }
 
-export interface FilaDeSilabo extends Fila {
+interface FilaDeSilabo extends Fila {
   id: number
   asignatura_id: number
 }

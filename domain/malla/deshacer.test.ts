@@ -8,7 +8,7 @@ import { aplicar } from './ediciones.ts'
 
 const cursos = [curso(1, 10), curso(2, 20, previo(1)), curso(3, 30)]
 const porId = (lista: readonly CursoDelPlan[]) => new Map(lista.map(c => [c.id, c]))
-const cambio = (ediciones: Edicion[], lista = cursos) => cambioDe('editar', porId(lista), ediciones)!
+const cambio = (ediciones: Edicion[]) => cambioDe('editar', porId(cursos), ediciones)!
 
 describe('cambioDe', () => {
   it.each<[string, Edicion[], Edicion[], Edicion[]]>([

@@ -75,6 +75,9 @@ export function mallaDe({ cursos, ciclos, secciones }: PartesDeMalla): Malla {
 /** Whether its name is only its number, which says nothing without the word. */
 const isNumerada = ({ tipo, nombre }: Columna): boolean => tipo === 'ciclo' && /^([ivxl]+|\d+)$/i.test(nombre)
 
+/** The columns of a malla that are cycles: without the sections of electives. */
+export const ciclosDe = (malla: Malla): Columna[] => malla.columnas.filter(c => c.tipo === 'ciclo')
+
 /** How a column is called inside a sentence: «el ciclo III», «"Primer grado"», «Electivos de especialidad». */
 export const enFrase = (columna: Columna): string =>
   isNumerada(columna) ? `el ciclo ${columna.nombre}` : `«${columna.nombre}»`

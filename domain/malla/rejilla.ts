@@ -10,7 +10,7 @@ export interface Tarjeta {
 }
 
 /** Cards below each other, from top to bottom. */
-export interface Pila {
+interface Pila {
   izquierda: number
   derecha: number
   tarjetas: readonly Tarjeta[]

@@ -1,7 +1,7 @@
 import type { Palabra } from './palabras.ts'
 
 /** What surrounds the action: with what, under which conditions, and what for. */
-export type ClaseDeParte = 'condicion' | 'finalidad'
+type ClaseDeParte = 'condicion' | 'finalidad'
 
 /** Where a part begins: at the first word of the sentence that these words, folded, follow. */
 const marcas: readonly (readonly [ClaseDeParte, RegExp])[] = [

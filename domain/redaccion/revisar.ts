@@ -7,9 +7,9 @@ import { finDeVerbos, verboPrincipal, verbosUnidos } from './verbo.ts'
 import { type NivelDeVerbo, nivelesDeVerbo, noObservables, verbosPorNivel } from './verbos.ts'
 
 /** What a piece of advice is about. */
-export type ClaseDeConsejo = 'verbo' | 'observable' | 'objeto' | 'condicion' | 'varios' | 'largo'
+type ClaseDeConsejo = 'verbo' | 'observable' | 'objeto' | 'condicion' | 'varios' | 'largo'
 
-export interface Consejo {
+interface Consejo {
   clase: ClaseDeConsejo
   texto: string
 }

@@ -20,13 +20,17 @@ const comoAqui: Readonly<Record<string, NivelDeVerbo>> = {
 describe('the list of verbs', () => {
   it.each(nivelesDeVerbo)('%s: infinitives, each once', nivel => {
     const suyos = verbosPorNivel[nivel]
+    expect(suyos.length).toBeGreaterThan(0)
     expect(new Set(suyos).size).toBe(suyos.length)
     for (const verbo of suyos) expect(verbo).toMatch(/^[a-zñ-]+[aei]r(se)?( [a-z]+)*$/)
   })
 
   it('what is not observable offers verbs that are', () => {
-    for (const mejores of Object.values(noObservables))
+    expect(Object.keys(noObservables).length).toBeGreaterThan(0)
+    for (const [verbo, mejores] of Object.entries(noObservables)) {
+      expect(mejores.length, verbo).toBeGreaterThan(0)
       for (const mejor of mejores) expect(Object.keys(noObservables)).not.toContain(mejor)
+    }
   })
 
   it('verbs without a level stand in no list', () => {

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clave, claveDeCodigo, contiene, plegar, sinBlancosDeMas, sinInvisibles } from './normalizar.ts'
+import {
+  clave,
+  claveDeCodigo,
+  conControles,
+  contiene,
+  plegar,
+  sinBlancosDeMas,
+  sinControles,
+  sinInvisibles,
+} from './normalizar.ts'
 
 describe('clave', () => {
   it.each([
@@ -42,6 +51,17 @@ it.each([
   ],
   ['beside a letter it joins no pictures', 'a\u200d👩\u200db', 'a👩b'],
 ])('sinInvisibles: %s', (_case, texto, esperado) => expect(sinInvisibles(texto)).toBe(esperado))
+
+it.each([
+  ['a\u0000b\u0008c\u000bd\u001fe\u007f', 'abcde'],
+  ['tab\ty\nfin\r\n', 'tab\ty\nfin\r\n'],
+  ['\u0085 «ñ» 👩', '\u0085 «ñ» 👩'],
+])('controls of %j', (texto, esperado) => {
+  expect(sinControles(texto)).toBe(esperado)
+  expect(conControles(texto)).toBe(texto !== esperado)
+  // Asked again it says the same.
+  expect(conControles(texto)).toBe(texto !== esperado)
+})
 
 it('what is one clean line stays as it is', () =>
   fc.assert(

@@ -17,6 +17,16 @@ export function plegar(s: string): string {
   return out
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Whether there are characters in it that PostgreSQL, XML and HTML cannot hold: control characters that are no tab and no end of a line. */
+export const conControles = (s: string): boolean => CONTROL.test(s)
+
+const CONTROLES = new RegExp(CONTROL, 'g')
+/** The text without them. */
+export const sinControles = (s: string): string => s.replace(CONTROLES, '')
+
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 /** A picture and the joiner that makes one of it and the next; else what nobody sees. */
 const UNION_O_INVISIBLE = new RegExp(

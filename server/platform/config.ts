@@ -4,7 +4,7 @@ import { readBucketUrl } from './files/bucketUrl.ts'
 import { StartError } from './startError.ts'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
+type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Everything the environment decides, read once at the start. README.md has the same list for people. */
 export type Config = {

@@ -73,6 +73,7 @@ describe('addresses of documents', () => {
   it('follow what the person may at the time: another role or another part, and they are gone', async () => {
     const { token, usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
     const urls = await addresses(token)
+    expect(urls.length).toBeGreaterThan(5)
     const become = async (values: string) => {
       await t.owner.query(`update accesos set ${values} where usuario_id = $1`, [usuario])
       // A session is remembered for a second.

@@ -5,8 +5,8 @@ import { zip } from '../platform/excel/zip.ts'
 /** Workbooks for tests: tidy ones, and parts written by hand as other programs (or nobody) would. */
 
 /** A book of one sheet with these rows from A1 on; strings are text, numbers are numbers. */
-export const libroDe = (filas: CellToWrite[][], nombre = 'Hoja1'): Promise<Uint8Array> =>
-  writeWorkbook([{ name: nombre, columns: [], rows: filas }])
+export const libroDe = (filas: CellToWrite[][]): Promise<Uint8Array> =>
+  writeWorkbook([{ name: 'Hoja1', columns: [], rows: filas }])
 
 const XMLNS = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const R = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

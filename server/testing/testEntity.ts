@@ -70,8 +70,8 @@ export function testEntity(name: keyof typeof calls, e: EntityUnderTest): void {
     const operador = () => t.gente.token.operador
     const deleteInput = (id: number): Body => e.deleteInput?.(id, given) ?? { id }
     const showInput = (id: number): Body => e.showInput?.(id) ?? { id }
-    const make = async (token = operador()): Promise<Body & { id: number; revision: number }> => {
-      const r = await askCall(t, token, e.create, e.valid(given, ++n))
+    const make = async (): Promise<Body & { id: number; revision: number }> => {
+      const r = await askCall(t, operador(), e.create, e.valid(given, ++n))
       expect(r.status, JSON.stringify(r.body)).toBe(200)
       return r.body.data
     }

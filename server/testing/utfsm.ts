@@ -1,7 +1,7 @@
 import { type CursoDePlantilla, plantilla } from '../platform/excel/cursos/plantilla.ts'
 
 /** A course as its source gives it: nombre, sigla, créditos (a number, or one in text), créditos SCT, categoría, requisitos, paridad. */
-export type CursoUtfsm = [string, string, number | string, number, string, string[], string]
+type CursoUtfsm = [string, string, number | string, number, string, string[], string]
 
 /** A real plan of a university: courses by semester, `s1`, `s2` … */
 export type PlanUtfsm = Record<string, CursoUtfsm[]>

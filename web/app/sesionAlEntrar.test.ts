@@ -215,7 +215,7 @@ it('what was refused because this very page was changing the institution leaves 
   // It did not change it: somebody else has.
   const negada = Promise.withResolvers<never>()
   api.mockReturnValueOnce(negada.promise)
-  const fallido = sesion.changeEmpresa(1).catch(() => undefined)
+  const fallido = expect(sesion.changeEmpresa(1)).rejects.toMatchObject({ status: 422 })
   await vi.waitFor(() => expect(api).toHaveBeenLastCalledWith('auth.changeEmpresa', { empresa_id: 1 }))
   const otra = del.otra(del.trabajador())
   expect(location.reload).not.toHaveBeenCalled()

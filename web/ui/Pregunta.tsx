@@ -5,6 +5,7 @@ import classes from './Dialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { answer, carryOut, type Question } from './dialogs.tsx'
 import { ReasonList } from './ReasonList.tsx'
+import { useAtras } from './useAtras.ts'
 
 const colorOf = { danger: 'rocoto', main: 'anil', plain: undefined } as const
 
@@ -38,6 +39,7 @@ export function Pregunta({ question }: { question: Question }) {
     setBusy(false)
   }
 
+  useAtras(true, () => close(question.dismiss))
   const sonMuchas = question.choices.length > 2
   return (
     <Dialog

@@ -1,4 +1,5 @@
-import { Fragment } from 'react'
+import { porLugar } from './porLugar.tsx'
+
 import { SinPartir } from './SinPartir.tsx'
 
 export interface Piece {
@@ -11,10 +12,9 @@ export interface Piece {
 export const Sentence = ({ who, pieces }: { who: string; pieces: readonly Piece[] }) => (
   <>
     <strong>{who}</strong>{' '}
-    {pieces.map(({ texto, fuerte }, i) => {
+    {porLugar(pieces, ({ texto, fuerte }) => {
       const dicho = <SinPartir>{texto}</SinPartir>
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never change places
-      return <Fragment key={i}>{fuerte ? <strong>{dicho}</strong> : dicho}</Fragment>
+      return fuerte ? <strong>{dicho}</strong> : dicho
     })}
   </>
 )

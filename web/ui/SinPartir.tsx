@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { porLugar } from './porLugar.tsx'
 
 const CON_GUIONES = /([\p{L}\d]+(?:-[\p{L}\d]+)+)/u
 /** Longer ones than any code would not fit on a line of a phone. */
@@ -10,14 +10,6 @@ const isCodigo = (trozo: string): boolean =>
 
 /** A text in which no line ends at the hyphen of a code. It is copied and found as it is written. */
 export const SinPartir = ({ children: texto }: { children: string }) =>
-  texto.split(CON_GUIONES).map((trozo, i) =>
-    isCodigo(trozo) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
-      <span key={i} style={{ whiteSpace: 'nowrap' }}>
-        {trozo}
-      </span>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Fragment key={i}>{trozo}</Fragment>
-    ),
+  porLugar(texto.split(CON_GUIONES), trozo =>
+    isCodigo(trozo) ? <span style={{ whiteSpace: 'nowrap' }}>{trozo}</span> : trozo,
   )

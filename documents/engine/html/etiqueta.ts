@@ -1,3 +1,5 @@
+import { sinControles } from '@malla/domain/texto/normalizar.ts'
+
 /**
  * The one place where text becomes HTML. What is put between `${` and `}` is text and is escaped, also in attributes, which are always
  * quoted; only what `html` itself made goes in as it stands.
@@ -11,9 +13,6 @@ const signos: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: HTML knows no such characters
-const PROHIBIDOS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-
 /** HTML as it stands: nobody but `html` and `jsonEnHtml` makes it. */
 export class Html {
   readonly texto: string
@@ -25,7 +24,7 @@ export class Html {
 /** What a template takes: nothing for null, undefined and false. */
 export type Parte = Html | string | number | null | undefined | false | readonly Parte[]
 
-const escapar = (s: string): string => s.replace(PROHIBIDOS, '').replace(/[&<>"']/g, c => signos[c]!)
+const escapar = (s: string): string => sinControles(s).replace(/[&<>"']/g, c => signos[c]!)
 
 const escribir = (p: Parte): string => {
   if (p === null || p === undefined || p === false) return ''

@@ -1,5 +1,6 @@
 import type { Id, Requisito } from '../../asignaturas/asignatura.ts'
 import { isGrupo, textosDe } from '../../asignaturas/requisitos.ts'
+import { ciclosDe } from '../../malla/malla.ts'
 import { creditosDeHoras } from '../../planes/computo.ts'
 import { redondear } from '../../planes/reparto.ts'
 import { plegar } from '../../texto/normalizar.ts'
@@ -81,7 +82,7 @@ function creditosDeMas(r: Requisito | null, hay: number): number | null {
 
 /** Credits that a student can have before each cycle: all courses of those before, and every elective that is required. */
 function antesDeCadaCiclo({ malla, computo }: PlanMedible): ReadonlyMap<Id, number> {
-  const ciclos = malla.columnas.filter(c => c.tipo === 'ciclo')
+  const ciclos = ciclosDe(malla)
   const suma = (i: number): number => ciclos[i]!.cursos.reduce((n, c) => n + (c.credits ?? 0), 0)
   const electivos = computo.creditos - ciclos.reduce((n, _c, i) => n + suma(i), 0)
   const antes = new Map<Id, number>()

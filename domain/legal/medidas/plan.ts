@@ -1,5 +1,4 @@
-import type { Columna } from '../../malla/malla.ts'
-import { enFrase } from '../../malla/malla.ts'
+import { type Columna, ciclosDe, enFrase } from '../../malla/malla.ts'
 import { totalesDe } from '../../malla/totales.ts'
 import { ofrecidosPor } from '../../planes/computo.ts'
 import { formatFecha, isFechaIso } from '../../texto/fechas.ts'
@@ -9,8 +8,7 @@ import { bajo, diferencia, type Encontrado, type Medir, type PlanMedible, sobre 
 /** What rules ask of the plan, its cycles and its sections. */
 
 /** Cycles in which something is taught: an empty one is a plan under way, not a longer study. */
-const conCursos = ({ malla }: PlanMedible): Columna[] =>
-  malla.columnas.filter(c => c.tipo === 'ciclo' && c.cursos.length > 0)
+const conCursos = ({ malla }: PlanMedible): Columna[] => ciclosDe(malla).filter(c => c.cursos.length > 0)
 
 export const valorDelCredito: Medir<'valor_del_credito'> = ({ datos }, { teoria, practica }) => {
   const partes = [
@@ -63,7 +61,7 @@ export const ciclosPorAnio: Medir<'ciclos_por_anio'> = ({ datos: { ciclosporanio
 
 /** Every cycle counts, one that is still empty too: it is beyond what the programme allows as soon as it is made. */
 export const ciclosDelPrograma: Medir<'ciclos_del_programa'> = ({ datos: { maxciclos }, malla }) => {
-  const hay = malla.columnas.filter(c => c.tipo === 'ciclo').length
+  const hay = ciclosDe(malla).length
   return maxciclos ? sobre('', hay, maxciclos, `El plan tiene ${cuantos(hay, 'ciclo', 'ciclos')}`) : []
 }
 
@@ -158,12 +156,10 @@ const porCiclo = (
   uno: string,
   varios: string,
 ): Encontrado[] =>
-  malla.columnas
-    .filter(c => c.tipo === 'ciclo')
-    .flatMap(c => {
-      const n = mide(c)
-      return sobre(`ciclo:${c.id}`, n, maximo, `En ${enFrase(c)} hay ${cuantos(n, uno, varios)}`)
-    })
+  ciclosDe(malla).flatMap(c => {
+    const n = mide(c)
+    return sobre(`ciclo:${c.id}`, n, maximo, `En ${enFrase(c)} hay ${cuantos(n, uno, varios)}`)
+  })
 
 export const creditosPorCiclo: Medir<'creditos_por_ciclo'> = (plan, { maximo }) =>
   porCiclo(plan, maximo, c => totalesDe(c.cursos).creditos ?? 0, 'crédito', 'créditos')

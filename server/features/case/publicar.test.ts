@@ -114,13 +114,11 @@ describe('publishing', () => {
 
   it('the list is filtered, sorted, cut and paged', async () => {
     await casa.publicar(true)
-    const planes = await Promise.all([1, 2, 3].map(() => plantPlan(casa.t)))
-    await Promise.all(
-      planes.map(async ({ plan }, i) => {
-        await casa.t.owner.query('update planes set full_name = $1 where id = $2', [`Zeta ${3 - i}`, plan])
-        await casa.crear(plan, 'Una')
-      }),
-    )
+    const planes = [await plantPlan(casa.t), await plantPlan(casa.t), await plantPlan(casa.t)]
+    for (const [i, { plan }] of planes.entries()) {
+      await casa.t.owner.query('update planes set full_name = $1 where id = $2', [`Zeta ${3 - i}`, plan])
+      await casa.crear(plan, 'Una')
+    }
     const r = await casa.ims(
       `CFDocuments?filter=${encodeURIComponent("title~'zeta' AND language='es'")}&sort=title&orderBy=desc&limit=2&fields=title,identifier`,
     )

@@ -54,6 +54,8 @@ describe.skipIf(!hay)('published packages and schemas (needs REAL_DATA)', () => 
       expect(
         esquemaDe(version, 'cfdocument')((await casa.ims(`CFDocuments/${documento_id}`, v)).body),
       ).toEqual([])
+      expect(p.CFItems.length).toBeGreaterThan(0)
+      expect(p.CFAssociations.length).toBeGreaterThan(0)
       for (const i of p.CFItems)
         expect(esquemaDe(version, 'cfitem')((await casa.ims(`CFItems/${i.identifier}`, v)).body)).toEqual([])
       for (const a of p.CFAssociations)

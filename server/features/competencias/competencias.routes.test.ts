@@ -255,7 +255,9 @@ describe('the competencies of a plan', () => {
       save(a1, { competencia_id: 0 }),
       ask('PUT', `${base}/down/${a}`),
     ])
-    const porPadre = Map.groupBy(await todas(plan), x => x.competencia_id)
+    const quedan = await todas(plan)
+    expect(quedan).toHaveLength(5)
+    const porPadre = Map.groupBy(quedan, x => x.competencia_id)
     for (const lista of porPadre.values()) expect(lista.map(x => x.orden)).toEqual(lista.map((_x, i) => i))
   })
 })

@@ -147,6 +147,7 @@ describe('laboratories and workshops', () => {
     const { rows } = await t.owner.query('select id, nombre from programas where id = any($1)', [
       [mio.programa, ajeno.programa],
     ])
+    expect(rows).toHaveLength(2)
     for (const { id: programa_id, nombre } of rows) {
       const pdf = await t.as(token)('GET', `${URL}/pdf/filtro`, { programa_id })
       const { texto } = await leerPdf(new Uint8Array(pdf.raw.rawPayload))

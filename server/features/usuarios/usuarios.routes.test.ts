@@ -25,11 +25,8 @@ describe('usuarios', () => {
   })
   afterAll(() => t.close())
 
-  const ask = (
-    call: (typeof c)[keyof typeof c],
-    body: Record<string, unknown>,
-    headers?: Record<string, string>,
-  ) => askCall(t, t.gente.token.root, call, body, headers)
+  const ask = (call: (typeof c)[keyof typeof c], body: Record<string, unknown>) =>
+    askCall(t, t.gente.token.root, call, body)
   const valid = (more: Record<string, unknown> = {}) => ({
     usuario: `maría${++n}@ejemplo.edu`,
     nombres: `María Ñahui ${n}`,

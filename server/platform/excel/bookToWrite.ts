@@ -60,7 +60,7 @@ export interface ListToWrite {
 }
 
 /** Bounds of a number, and what Excel answers beyond them. */
-export interface RangeToWrite {
+interface RangeToWrite {
   min: number
   max: number
   refusal: string

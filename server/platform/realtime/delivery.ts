@@ -7,7 +7,7 @@ import type { Sockets } from './sockets.ts'
 import type { Wakeup } from './wakeup.ts'
 
 /** What a change is to its listeners (docs/decisions/0002-canal-en-vivo.md). */
-export interface Aviso {
+interface Aviso {
   event: string
   data: unknown
   /** In the place of `data`, for those who only hear that it changed (`soloOye`). */

@@ -8,7 +8,7 @@ const CHANGED = 'changed'
 /** Even with the longest numbers far below 8,000 bytes, where pg_notify fails. */
 const INSTITUTIONS_A_MESSAGE = 200
 
-export interface Message {
+interface Message {
   channel: string
   payload: string
   /** Puts it back: it could not be sent. */

@@ -27,14 +27,14 @@ describe('a channel authorized on one node for a socket of another', () => {
   }
   const alguien = (more: object = {}) =>
     n.a.gente.alguien(n.a.owner, { empresa: n.a.gente.empresa, tipouser: 2, ...more })
-  const askA = (token: string, socketId: string, channel = canal) =>
-    n.a.as(token)('POST', '/v1/broadcasting/auth', { socket_id: socketId, channel_name: channel })
+  const askA = (token: string, socketId: string) =>
+    n.a.as(token)('POST', '/v1/broadcasting/auth', { socket_id: socketId, channel_name: canal })
   const authorizeOnA = async (token: string, socketId: string): Promise<string> =>
     (await askA(token, socketId)).body.auth
   /** What the socket is told when it subscribes: the name of the event. */
-  const subscribe = async (raw: RawClient, auth: string, channel = canal): Promise<string> => {
+  const subscribe = async (raw: RawClient, auth: string): Promise<string> => {
     const before = raw.messages.length
-    raw.say('pusher:subscribe', { channel, auth })
+    raw.say('pusher:subscribe', { channel: canal, auth })
     return soon(() => {
       const answer = raw.messages.slice(before).find(m => m.event.startsWith('pusher'))
       if (!answer) throw new Error('not yet')

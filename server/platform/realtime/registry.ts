@@ -1,14 +1,14 @@
 import type { WebSocket } from 'ws'
 
 /** One channel that a socket hears, and for whom. */
-export interface Subscription<S> {
+interface Subscription<S> {
   readonly subscriber: S
   /** False until the client was told that it is subscribed: before that nothing is delivered. */
   ready: boolean
 }
 
 /** A channel that was authorized and not yet subscribed. */
-export interface Grant<S> {
+interface Grant<S> {
   readonly subscriber: S
   readonly until: number
 }

@@ -27,7 +27,7 @@ export interface SocketsOptions<S> {
 }
 
 /** Someone who hears a channel. `socket` is what `send` takes. */
-export interface Member<S> {
+interface Member<S> {
   socket: LiveSocket<S>
   subscriber: S
 }

@@ -17,7 +17,7 @@ export interface CurriculoDeDemo {
 }
 
 /** `modulo` or `unidad`, and `version`, where the section has versions. */
-export interface EntradaDeDemo {
+interface EntradaDeDemo {
   nombre?: string
   texto?: string
   grupo?: string

@@ -218,6 +218,11 @@ describe('the demonstration', () => {
       each(e => expect(problemasDeRequisitos(delPlan(e), e.ciclos), named(e)).toEqual([])),
     )
 
+    it('that the law asks something of is there at each level', () => {
+      const niveles = new Set(enteros.map(e => e.plan.nivel))
+      expect(Object.keys(MINIMOS).filter(nivel => !niveles.has(nivel))).toEqual([])
+    })
+
     it(
       'keeps what the law asks of it',
       each(e => {

@@ -1,4 +1,5 @@
 import type { Celda } from '@malla/contracts/importar.ts'
+import { alcanzable } from '../../ui/alcanzable.ts'
 import classes from './Importar.module.css'
 import { agrupar, type CeldasIguales, type FilaLeida, filasConNombre, lugarDeCeldas } from './lecturas.ts'
 
@@ -20,8 +21,7 @@ export function Celdas({ titulo, tono, celdas, leidas }: CeldasProps) {
       <h3>
         {titulo} ({celdas.length})
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <ul tabIndex={0}>
+      <ul {...alcanzable}>
         {grupos.slice(0, MAXIMO).map(c => (
           <li key={`${c.columna} ${c.motivo}`}>
             {c.filas.length === 1 ? (

@@ -1,4 +1,5 @@
 import type { Creados } from '@malla/contracts/importar.ts'
+import { alcanzable } from '../../ui/alcanzable.ts'
 import { isDeTodos, loQueSeCrea } from './creados.ts'
 import classes from './Importar.module.css'
 
@@ -8,8 +9,7 @@ export function SeCreara({ creados }: { creados: Creados }) {
   if (frases.length === 0) return null
   return (
     <section className={classes.celdas} aria-label="Lo que se creará" data-tono="aviso">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <ul tabIndex={0}>
+      <ul {...alcanzable}>
         {frases.map(({ frase, todos }) => (
           <li key={frase}>
             {todos === null ? (

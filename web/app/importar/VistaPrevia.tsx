@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
+import { alcanzable } from '../../ui/alcanzable.ts'
 import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import { Celdas } from './Celdas.tsx'
@@ -34,8 +35,7 @@ export function VistaPrevia<F extends FilaLeida>({ nombre, lectura, cosa, column
       <Celdas titulo="Errores" tono="mala" celdas={lectura.errores} leidas={lectura.filas} />
       <Celdas titulo="Avisos" tono="aviso" celdas={lectura.avisos} leidas={lectura.filas} />
       {lectura.filas.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        <section className={classes.filas} aria-label="Filas" tabIndex={0}>
+        <section className={classes.filas} aria-label="Filas" {...alcanzable}>
           <DataTable
             label="Filas del archivo"
             columns={columns}

@@ -1,4 +1,5 @@
 import { closeReport, useOpenReport } from '../../ui/pdf/report.ts'
+import { useAtras } from '../../ui/useAtras.ts'
 import { luego } from '../luego.tsx'
 
 /** Fetched with the first report: it is as large as many pages together, and not everybody prints. */
@@ -9,5 +10,6 @@ const PdfViewer = luego(async () => (await import('../../ui/pdf/PdfViewer.tsx'))
 /** Where reports appear. Mounted once by the shell. */
 export function ReportHost() {
   const report = useOpenReport()
+  useAtras(report !== null, closeReport)
   return report && <PdfViewer report={report} onClose={closeReport} />
 }

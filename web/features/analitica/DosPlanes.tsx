@@ -4,6 +4,7 @@ import { escribirMedida } from '@malla/domain/analitica/palabras.ts'
 import type { ReactNode } from 'react'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
+import { alcanzable } from '../../ui/alcanzable.ts'
 import { diferencia } from '../versiones/filtrar.ts'
 import { topeDe } from './CargaDeCiclos.tsx'
 import classes from './Pagina.module.css'
@@ -72,8 +73,7 @@ function Lado({ analisis, children }: { analisis: Analisis; children: ReactNode 
 
 function Cifras({ antes, despues }: { antes: Analisis; despues: Analisis }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={classes.ancha} tabIndex={0} aria-label="Cifras de los dos planes">
+    <section className={classes.ancha} {...alcanzable} aria-label="Cifras de los dos planes">
       <table className={classes.tabla} aria-labelledby="analitica-cifras">
         <thead>
           <tr>

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
+import { alcanzable } from '../../ui/alcanzable.ts'
 import classes from './Pagina.module.css'
 import { Cadena, Cargas } from './Partes.tsx'
 
@@ -68,8 +69,7 @@ function Cursos({ analisis: a }: { analisis: Analisis }) {
   const cursos = a.cursos.toSorted((x, y) => y[orden] - x[orden] || y.complejidad - x.complejidad)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={classes.ancha} tabIndex={0} aria-label="Cursos y sus medidas">
+      <section className={classes.ancha} {...alcanzable} aria-label="Cursos y sus medidas">
         <table className={`${classes.tabla} ${classes.cursos}`} aria-labelledby="analitica-cursos">
           <thead>
             <tr>

@@ -27,8 +27,7 @@ export default function SidebarTree({ filter }: { filter: string }) {
   })
   const isActual = (n: NodoArbol) => n.tipo === 'plan' && n.id === actual
 
-  // The way to a plan opens when one comes to its page, not again when somebody closes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way to a plan opens when one comes to its page, not again when somebody closes it
   useEffect(() => {
     const camino = actual === null ? null : caminoA(todos, isActual)
     if (camino) abrir(camino.slice(0, -1))

@@ -5,7 +5,7 @@ type Cuenta = AvanceDetallado['cuentas']['secciones']
 type Curso = AvanceDetallado['cursos'][number]
 
 /** Cartas with something to do in this part: `solo` of their screen. */
-export type SoloDeCartas = 'cartas' | 'elementos' | 'sumillas'
+type SoloDeCartas = 'cartas' | 'elementos' | 'sumillas'
 
 interface CuentaConNombre {
   nombre: string

@@ -1,7 +1,8 @@
-import { Fragment } from 'react'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
+import { alcanzable } from '../../ui/alcanzable.ts'
 import { Foto, type NombreDeFoto } from '../../ui/Foto.tsx'
+import { porLugar } from '../../ui/porLugar.tsx'
 import type { Bloque, Linea } from './guia/arbol.ts'
 import classes from './Texto.module.css'
 
@@ -35,40 +36,28 @@ function Parte({ parte }: { parte: Linea }) {
   )
 }
 
-// The guide does not change while it is read: places serve as keys.
-const Partes = ({ partes }: { partes: readonly Linea[] }) => (
-  <>
-    {partes.map((parte, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Fragment key={i}>
-        <Parte parte={parte} />
-      </Fragment>
-    ))}
-  </>
-)
+// The guide does not change while it is read.
+const Partes = ({ partes }: { partes: readonly Linea[] }) =>
+  porLugar(partes, parte => <Parte parte={parte} />)
 
 function Tabla({ cabeza, filas }: { cabeza: Linea[][]; filas: Linea[][][] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
-    <section className={classes.tabla} tabIndex={0} aria-label="Tabla">
+    <section className={classes.tabla} {...alcanzable} aria-label="Tabla">
       <table>
         <thead>
           <tr>
-            {cabeza.map((celda, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <th key={i} scope="col">
+            {porLugar(cabeza, celda => (
+              <th scope="col">
                 <Partes partes={celda} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {filas.map((fila, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <tr key={i}>
-              {fila.map((celda, j) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                <td key={j}>
+          {porLugar(filas, fila => (
+            <tr>
+              {porLugar(fila, celda => (
+                <td>
                   <Partes partes={celda} />
                 </td>
               ))}
@@ -81,9 +70,8 @@ function Tabla({ cabeza, filas }: { cabeza: Linea[][]; filas: Linea[][][] }) {
 }
 
 function Lista({ numerada, puntos }: { numerada: boolean; puntos: Bloque[][] }) {
-  const filas = puntos.map((punto, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <li key={i}>
+  const filas = porLugar(puntos, punto => (
+    <li>
       <Bloques bloques={punto} />
     </li>
   ))
@@ -111,14 +99,8 @@ function UnBloque({ bloque }: { bloque: Bloque }) {
   return bloque.nivel === 2 ? <h2 id={bloque.id}>{texto}</h2> : <h3 id={bloque.id}>{texto}</h3>
 }
 
-const Bloques = ({ bloques }: { bloques: readonly Bloque[] }) => (
-  <>
-    {bloques.map((bloque, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <UnBloque key={i} bloque={bloque} />
-    ))}
-  </>
-)
+const Bloques = ({ bloques }: { bloques: readonly Bloque[] }) =>
+  porLugar(bloques, bloque => <UnBloque bloque={bloque} />)
 
 /** The text of a page of the guide. */
 export const Texto = ({ bloques }: { bloques: readonly Bloque[] }) => (

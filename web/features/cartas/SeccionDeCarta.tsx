@@ -52,6 +52,7 @@ export function SeccionDeCarta(props: Props) {
   const { seccion, curso, valor, revision, luz, ajeno, whyNot } = props
   const { clave, nombre, paraQue } = seccion
   const [conHistorial, setConHistorial] = useState(false)
+  const [restauradas, setRestauradas] = useState(0)
   return (
     <section id={idDeSeccion(clave)} className={classes.seccion} aria-labelledby={idDeTitulo(clave)}>
       <div className={classes.cabeza}>
@@ -79,7 +80,8 @@ export function SeccionDeCarta(props: Props) {
       {whyNot === null && isVacio(valor) && clave !== 'sumilla' && (
         <p className={classes.paraQue}>{paraQue}</p>
       )}
-      <Cuerpo {...props} />
+      {/* A version that was brought back begins anew: no step of before is left to be undone over it. */}
+      <Cuerpo key={restauradas} {...props} />
       {conHistorial && (
         <HistorialDrawer
           tipo="carta"
@@ -91,6 +93,7 @@ export function SeccionDeCarta(props: Props) {
             whyNot ?? (props.haySinGuardar ? 'Espere a que se guarde lo que acaba de escribir.' : null)
           }
           touches={['cartas', 'silabos']}
+          onRestaurada={() => setRestauradas(restauradas + 1)}
           onClose={() => setConHistorial(false)}
         />
       )}

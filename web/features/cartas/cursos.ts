@@ -7,7 +7,7 @@ import { clave } from '@malla/domain/texto/normalizar.ts'
 /** The courses of a plan as the screen of cartas lists them. */
 
 /** A course with how far its carta is; `base`: the course whose carta its versions share. */
-export interface CursoConCarta {
+interface CursoConCarta {
   id: number
   base: number
   nombre: string

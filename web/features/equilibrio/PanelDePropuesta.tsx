@@ -1,4 +1,4 @@
-import type { Columna, Malla } from '@malla/domain/malla/malla.ts'
+import { ciclosDe, type Malla } from '@malla/domain/malla/malla.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
@@ -7,7 +7,6 @@ import { ganancias } from './ganancias.ts'
 import classes from './Propuesta.module.css'
 import type { PropuestaVista } from './usePropuesta.ts'
 
-const ciclosDe = (malla: Malla): Columna[] => malla.columnas.filter(c => c.tipo === 'ciclo')
 /** Plans of schools have no credits: their cycles are measured in weekly hours. */
 const unidadDe = (malla: Malla): 'créditos' | 'horas' =>
   ciclosDe(malla).every(c => c.cursos.every(curso => curso.credits === null)) ? 'horas' : 'créditos'

@@ -48,7 +48,7 @@ function Textos({
   const cambios = cambiosDeItems(itemsDe(version.antes), itemsDe(version.despues), palabras)
   return (
     <>
-      <span className={classes.cuando}>{enPocasPalabras(cambios, nombreDeItem)}</span>
+      <span className={classes.cuando}>{enPocasPalabras(cambios, nombreDeItem, palabras)}</span>
       {abierta &&
         cambios.map(c => (
           <div key={c.clave} className={classes.cambio}>

@@ -1,5 +1,5 @@
 import type { Trozo } from '@malla/domain/texto/diferencia.ts'
-import { Fragment } from 'react'
+import { porLugar } from '../../ui/porLugar.tsx'
 import classes from './Diferencia.module.css'
 
 const deTrozo = { agregado: 'agregado', quitado: 'quitado' } as const
@@ -8,13 +8,11 @@ const deTrozo = { agregado: 'agregado', quitado: 'quitado' } as const
 export function Diferencia({ trozos, etiqueta }: { trozos: readonly Trozo[]; etiqueta: string }) {
   return (
     <section className={classes.texto} aria-label={etiqueta}>
-      {trozos.map((t, i) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: stretches have nothing of their own to be told by
-        if (t.tipo === 'igual') return <Fragment key={i}>{t.texto}</Fragment>
+      {porLugar(trozos, t => {
+        if (t.tipo === 'igual') return t.texto
         const Marca = t.tipo === 'agregado' ? 'ins' : 'del'
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Marca key={i} className={classes[deTrozo[t.tipo]]}>
+          <Marca className={classes[deTrozo[t.tipo]]}>
             <span className="visually-hidden"> [{t.tipo}: </span>
             {t.texto}
             <span className="visually-hidden">] </span>

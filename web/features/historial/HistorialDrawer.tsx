@@ -35,6 +35,8 @@ export interface HistorialProps {
   nombrar?: Nombrar
   /** How entries of a section are spoken of. */
   palabras?: PalabrasDeItem
+  /** A version was brought back, and stands on the screen: what was done before it is not to be undone over it. */
+  onRestaurada?: () => void
   onClose: () => void
 }
 
@@ -223,7 +225,7 @@ function VersionFila({
 }
 
 const restaurarVersion = (
-  { tipo, id, seccion, periodo, revision, touches }: HistorialProps,
+  { tipo, id, seccion, periodo, revision, touches, onRestaurada }: HistorialProps,
   version: Version,
 ) =>
   confirm({
@@ -241,6 +243,7 @@ const restaurarVersion = (
         ...(revision !== undefined && { revision }),
       })
       await refresh(...touches)
+      onRestaurada?.()
       await queryClient.invalidateQueries({ queryKey: ['historial', 'list'] })
       notifyGood(message)
     },

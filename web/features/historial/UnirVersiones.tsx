@@ -1,6 +1,7 @@
 import { diferencia } from '@malla/domain/texto/diferencia.ts'
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { alcanzable } from '../../ui/alcanzable.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import { Diferencia, LeyendaDeDiferencia } from './Diferencia.tsx'
@@ -100,8 +101,7 @@ export function UnirVersiones({
 
 function Lado({ titulo, version: { antes, ahora }, ido }: { titulo: string; version: Version; ido: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must also by the keyboard
-    <section tabIndex={0} aria-label={titulo}>
+    <section {...alcanzable} aria-label={titulo}>
       <h4>{titulo}</h4>
       {ahora === null ? (
         <Text c="dimmed">{ido}</Text>

@@ -18,6 +18,20 @@ it.each<[string, ItemDeVersion[], ItemDeVersion[], string[], string]>([
     'Cambió de lugar.',
   ],
   [
+    'several added without words',
+    [],
+    [item('a', ''), item('b', '')],
+    ['Apartado 1 Apartado nuevo.', 'Apartado 2 Apartado nuevo.'],
+    '2 apartados nuevos.',
+  ],
+  [
+    'several taken away without words',
+    [item('x', ''), item('y', ''), uno],
+    [uno],
+    ['Apartado 1 Se eliminó el apartado.', 'Apartado 2 Se eliminó el apartado.'],
+    'Se eliminaron 2 apartados.',
+  ],
+  [
     'finished',
     [item('a', '<p>x</p>', 2)],
     [item('a', '<p>x</p>')],
@@ -38,6 +52,12 @@ it.each<[string, ItemDeVersion[], ItemDeVersion[], string[], string]>([
   expect(enPocasPalabras(cambios, campo => campo)).toBe(palabras)
 })
 
+const deModulo = {
+  nuevo: 'Módulo nuevo.',
+  nuevos: '# módulos nuevos.',
+  eliminado: 'Se eliminó.',
+  eliminados: 'Se eliminaron #.',
+}
 const modulo = { id: 'm', nombre: 'Redes', cursos_ids: [1, 2], status: 1, descripcion: '<p>x</p>' }
 it.each<[string, ItemDeVersion[], ItemDeVersion[], string | null, [string, unknown, unknown][], string]>([
   [
@@ -80,8 +100,8 @@ it.each<[string, ItemDeVersion[], ItemDeVersion[], string | null, [string, unkno
   ],
   ['none of nothing', [{ ...modulo, grupo: '' }], [{ ...modulo }], null, [], 'Sin cambios en el texto.'],
 ])('fields: %s', (_case, antes, despues, titulo, campos, palabras) => {
-  const cambios = cambiosDeItems(antes, despues, { nuevo: 'Módulo nuevo.', eliminado: 'Se eliminó.' })
+  const cambios = cambiosDeItems(antes, despues, deModulo)
   expect(cambios.flatMap(c => c.campos.map(x => [x.campo, x.antes, x.despues]))).toEqual(campos)
   expect(cambios[0]?.titulo ?? null).toBe(titulo)
-  expect(enPocasPalabras(cambios, campo => campo)).toBe(palabras)
+  expect(enPocasPalabras(cambios, campo => campo, deModulo)).toBe(palabras)
 })

@@ -1,6 +1,7 @@
 import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import { etiquetaDeItem } from '@malla/domain/planes/estado.ts'
 import { cuentaDePalabras, diferencia, hayDiferencia, type Trozo } from '@malla/domain/texto/diferencia.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 
 /** An entry of a section as a record has it; what else it has are fields of its own kind (`camposDeItem`). */
 export interface ItemDeVersion {
@@ -13,18 +14,25 @@ export interface ItemDeVersion {
 }
 
 /** A field of an entry that is not the same any more. */
-export interface CambioDeCampo {
+interface CambioDeCampo {
   campo: string
   antes: unknown
   despues: unknown
 }
 
-/** How entries are spoken of: «Apartado nuevo.», «Se eliminó el apartado.». */
+/** How entries are spoken of: «Apartado nuevo.», «Se eliminó el apartado.»; of several, where # is their number. */
 export interface PalabrasDeItem {
   nuevo: string
+  nuevos: string
   eliminado: string
+  eliminados: string
 }
-const deApartado: PalabrasDeItem = { nuevo: 'Apartado nuevo.', eliminado: 'Se eliminó el apartado.' }
+const deApartado: PalabrasDeItem = {
+  nuevo: 'Apartado nuevo.',
+  nuevos: '# apartados nuevos.',
+  eliminado: 'Se eliminó el apartado.',
+  eliminados: 'Se eliminaron # apartados.',
+}
 
 /** What entries have besides their text: all of it is compared, and comes back with a version. */
 const camposDeItem = [
@@ -116,10 +124,20 @@ function hechosDe(
   ]
 }
 
+/** What was done first, and to how many entries where that was to come or to go. */
+function enUnHecho(cambios: readonly CambioDeItem[], palabras: PalabrasDeItem): string | undefined {
+  const hechos = cambios.flatMap(c => c.hechos)
+  const cuantos = hechos.filter(h => h === hechos[0]).length
+  if (hechos[0] === palabras.nuevo) return segun(cuantos, palabras.nuevo, palabras.nuevos)
+  if (hechos[0] === palabras.eliminado) return segun(cuantos, palabras.eliminado, palabras.eliminados)
+  return hechos[0]
+}
+
 /** A version in a few words: «12 palabras agregadas, 3 quitadas». */
 export function enPocasPalabras(
   cambios: readonly CambioDeItem[],
   nombreDeCampo: (campo: string) => string,
+  palabras = deApartado,
 ): string {
   const cuentas = cambios.map(c => cuentaDePalabras(c.trozos ?? []))
   const agregadas = cuentas.reduce((n, c) => n + c.agregadas, 0)
@@ -133,7 +151,7 @@ export function enPocasPalabras(
   const campos = [...new Set(cambios.flatMap(c => c.campos).map(c => nombreDeCampo(c.campo)))]
   return (
     partes.join(', ') ||
-    cambios.flatMap(c => c.hechos)[0] ||
+    enUnHecho(cambios, palabras) ||
     (campos.length > 0 ? `Cambió: ${campos.join(', ')}.` : 'Sin cambios en el texto.')
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useId, useState } from 'react'
 import { type ApiInput, api } from '../../app/api.ts'
+import { alcanzable } from '../../ui/alcanzable.ts'
 import classes from './AfectaA.module.css'
 import { ListaDeEfectos } from './ListaDeEfectos.tsx'
 
@@ -64,8 +65,7 @@ function Linea({ visto }: { visto: ImpactoVisto }) {
           {abierto ? 'Ocultar qué cambia' : 'Ver qué cambia'}
         </Button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section id={id} hidden={!abierto} className={classes.detalle} aria-label="Qué cambia" tabIndex={0}>
+      <section id={id} hidden={!abierto} className={classes.detalle} aria-label="Qué cambia" {...alcanzable}>
         {abierto && <ListaDeEfectos efectos={visto.efectos} />}
       </section>
     </>

@@ -2,6 +2,7 @@ import type { ImpactoVisto } from '@malla/contracts/impacto.ts'
 import { Alert, Loader, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
+import { alcanzable } from '../../ui/alcanzable.ts'
 import { SelectBuscable } from '../../ui/form/SelectBuscable.tsx'
 import { reasonsOf } from '../../ui/reasons.ts'
 import classes from './Impacto.module.css'
@@ -75,8 +76,7 @@ export function VistaDeImpacto({ inicial, pedir, onCambio, reemplazo, elegido = 
           comboboxProps={{ zIndex: 500 }}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-      <section aria-label="Qué cambia" aria-live="polite" tabIndex={0}>
+      <section aria-label="Qué cambia" aria-live="polite" {...alcanzable}>
         {por !== null && <Text fw={600}>{visto.titulo}</Text>}
         <ListaDeEfectos efectos={visto.efectos} />
       </section>

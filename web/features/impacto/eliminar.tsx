@@ -7,6 +7,12 @@ import { choose, confirm, confirmDelete, warnOf } from '../../ui/dialogs.tsx'
 import { refusalOf } from '../../ui/reasons.ts'
 import { type Cosa, type Reemplazo, VistaDeImpacto, verImpacto } from './VistaDeImpacto.tsx'
 
+/** For whoever keeps the steps that were made: which one this was, and how «Deshacer» takes it back. */
+export interface EnUnPaso {
+  alHacer: (paquete: number) => void
+  deshacer: (paquete: number) => void
+}
+
 /** Everything that a change in one step may touch is read again. */
 const LO_QUE_TOCA = [
   'asignaturas',
@@ -82,7 +88,7 @@ export async function eliminarViendo({
 
 /** Shows an impact and makes the change with all that follows, once the person says so. Resolves to true when it is made. */
 export async function preguntar(
-  { cerrar, ...cosa }: Cosa & Pick<AEliminar, 'cerrar'>,
+  { cerrar, paso, ...cosa }: Cosa & Pick<AEliminar, 'cerrar'> & { paso?: EnUnPaso | undefined },
   inicial: ImpactoVisto,
   reemplazo: Reemplazo | null,
   antes: { por: number | null; aviso?: string } = { por: null },
@@ -133,8 +139,12 @@ export async function preguntar(
           huella: visto.huella,
         })
         cerrar?.()
+        paso?.alHacer(data.id)
         await refresh(...LO_QUE_TOCA)
-        notifyGood(message, { nombre: 'Deshacer', hacer: () => void deshacerPaquete(data.id) })
+        notifyGood(message, {
+          nombre: 'Deshacer',
+          hacer: () => void (paso?.deshacer ?? deshacerPaquete)(data.id),
+        })
       } catch (error) {
         const actual = refusalOf(error)?.body.actual as ImpactoVisto | undefined
         if (!actual) throw error
@@ -145,6 +155,6 @@ export async function preguntar(
   // It is another one by now: shown as it is, to be decided anew.
   const nueva = otra as { visto: ImpactoVisto; aviso: string } | null
   return hecho && nueva
-    ? preguntar({ cerrar, ...cosa }, nueva.visto, reemplazo, { por, aviso: nueva.aviso })
+    ? preguntar({ cerrar, paso, ...cosa }, nueva.visto, reemplazo, { por, aviso: nueva.aviso })
     : hecho
 }

@@ -11,9 +11,7 @@ import { useCall } from '../../app/query.ts'
 import { useList } from '../../app/useList.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { notifyGood } from '../../ui/alerts.tsx'
 import { Cuenta } from '../../ui/Cuenta.tsx'
-import { confirmDelete } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { openReport } from '../../ui/pdf/report.ts'
@@ -23,13 +21,12 @@ import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
 import { BotonDeCambios } from '../impacto/CambiosEnUnPaso.tsx'
-import { eliminarViendo } from '../impacto/eliminar.tsx'
 import { EnviarCorreo, type Envio } from '../informes/EnviarCorreo.tsx'
 import { filtrosDe } from '../planes/filtros.ts'
 import { ListTools } from '../vistas/ListTools.tsx'
+import { eliminarLaboratorios } from './eliminarLaboratorios.ts'
 import { LaboratorioForm } from './LaboratorioForm.tsx'
 import { type TipoDeLaboratorio, textosDe } from './tipos.ts'
-import { todosLosLaboratorios } from './todos.ts'
 
 const column = columnsOf<Laboratorio>()
 const columns = column.columns([
@@ -58,16 +55,38 @@ const columns = column.columns([
   column.accessor('planes_count', { header: 'Planes', meta: { align: 'right', width: 96 } }),
 ])
 
+/** Whose they are and where they stand. */
+function FiltrosDeLugar() {
+  const { programa, local } = useAddress()
+  const setAddress = useSetAddress()
+  const locales = useCall('locales.list', {}, { meta: { shown: true } })
+  const programas = useCall('facultades.arbol', {}, { meta: { shown: true } })
+  return (
+    <>
+      <FilterSelect
+        label="Programa"
+        options={programas.data ? filtrosDe(programas.data.data, undefined).programas : []}
+        value={programa}
+        onChange={next => setAddress({ programa: next, page: undefined })}
+        width={200}
+      />
+      <FilterSelect
+        label="Local"
+        options={(locales.data?.data ?? []).map(l => ({ value: l.id, label: l.nombre }))}
+        value={local}
+        onChange={next => setAddress({ local: next, page: undefined })}
+      />
+    </>
+  )
+}
+
 /** The laboratories (1) or the workshops (2) of the institution. */
 export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
   // query
   const { programa, local, filtro } = useAddress()
   const router = useRouter()
-  const setAddress = useSetAddress()
   const narrowed = { tipo, programa_id: programa, local_id: local }
   const list = useList('laboratorios.list', narrowed, programa !== undefined || local !== undefined)
-  const locales = useCall('locales.list', {}, { meta: { shown: true } })
-  const programas = useCall('facultades.arbol', {}, { meta: { shown: true } })
   const [editing, setEditing] = useState<Laboratorio | 'nuevo' | null>(null)
   const [envio, setEnvio] = useState<Envio | null>(null)
   const whyNotCreate = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
@@ -86,40 +105,7 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
   )
 
   // actions
-  const removeOne = async ({ id, nombre }: Laboratorio) => {
-    const hecho = await eliminarViendo({
-      cosa: 'laboratorio',
-      id,
-      nombre,
-      reemplazo: async () => {
-        const data = await todosLosLaboratorios()
-        return {
-          etiqueta: 'Reemplazar por otro laboratorio o taller',
-          opciones: data
-            .filter(o => o.id !== id)
-            .map(o => ({ value: String(o.id), label: `${o.nombre} · ${o.local}` })),
-        }
-      },
-      simple: async () => {
-        const { message } = await api('laboratorios.deleteMany', { ids: [id] })
-        notifyGood(message)
-      },
-    })
-    if (hecho) await list.afterDelete(1)
-    return hecho
-  }
-  const remove = async (rows: readonly Laboratorio[]) => {
-    if (rows.length === 1) return removeOne(rows[0]!)
-    return confirmDelete({
-      count: rows.length,
-      note: rows.some(row => row.equipos.length > 0) ? 'Sus equipos se eliminan también.' : undefined,
-      work: async () => {
-        const { message } = await api('laboratorios.deleteMany', { ids: rows.map(row => row.id) })
-        notifyGood(message)
-        await list.afterDelete(rows.length)
-      },
-    })
-  }
+  const remove = (rows: readonly Laboratorio[]) => eliminarLaboratorios(rows, list.afterDelete)
 
   const filtros = {
     tipo,
@@ -165,19 +151,7 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
         filters={
           <>
             <ListFilter list={list} />
-            <FilterSelect
-              label="Programa"
-              options={programas.data ? filtrosDe(programas.data.data, undefined).programas : []}
-              value={programa}
-              onChange={next => setAddress({ programa: next, page: undefined })}
-              width={200}
-            />
-            <FilterSelect
-              label="Local"
-              options={(locales.data?.data ?? []).map(l => ({ value: l.id, label: l.nombre }))}
-              value={local}
-              onChange={next => setAddress({ local: next, page: undefined })}
-            />
+            <FiltrosDeLugar />
           </>
         }
         tools={

@@ -1,5 +1,5 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import type { Malla } from '@malla/domain/malla/malla.ts'
+import { ciclosDe, type Malla } from '@malla/domain/malla/malla.ts'
 import type { Tarjeta } from '@malla/domain/malla/rejilla.ts'
 
 /** A place on the board, in pixels at 100 %. */
@@ -101,7 +101,7 @@ function enLista(malla: Malla, ancho: number): Colocacion {
 }
 
 function enColumnas(malla: Malla, disponible: number, conCarga: boolean): Colocacion {
-  const ciclos = malla.columnas.filter(c => c.tipo === 'ciclo')
+  const ciclos = ciclosDe(malla)
   const cabidos = Math.max(1, ciclos.length)
   const justo = Math.floor((disponible - HUECO * (cabidos - 1)) / cabidos)
   const ancho = Math.min(columnas.max, Math.max(columnas.min, justo))

@@ -1,5 +1,5 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import type { Columna, Malla } from '@malla/domain/malla/malla.ts'
+import { type Columna, ciclosDe, type Malla } from '@malla/domain/malla/malla.ts'
 import type { Lugar } from '@malla/domain/malla/mover.ts'
 import type { Direccion } from '@malla/domain/malla/teclado.ts'
 import { lugarCon, vecino } from '@malla/domain/malla/teclado.ts'
@@ -20,11 +20,10 @@ function puestoDe(malla: Malla, id: Id): Puesto | null {
 }
 
 const secciones = (malla: Malla): Columna[] => malla.columnas.filter(c => c.tipo === 'seccion')
-const ciclos = (malla: Malla): Columna[] => malla.columnas.filter(c => c.tipo === 'ciclo')
 
 /** The nearest column with courses to position `x`, its last course. */
 function fondoDeCiclos(malla: Malla, x: number): Id | null {
-  const llenos = ciclos(malla)
+  const llenos = ciclosDe(malla)
     .map((c, i) => ({ lejos: Math.abs(i - x), ultimo: c.cursos.at(-1) }))
     .filter(c => c.ultimo)
     .sort((a, b) => a.lejos - b.lejos)

@@ -1,5 +1,4 @@
-import { Renglon } from '../asignaturas/grilla/roles.tsx'
-import { Rotulo } from './roles.tsx'
+import { Renglon, Rotulo } from '../asignaturas/grilla/roles.tsx'
 import classes from './Tabla.module.css'
 import type { TipoDeFilas } from './tipos.ts'
 

@@ -1,10 +1,9 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
 import type { AvisoDeMatriz } from '@malla/domain/competencias/avisos.ts'
 import { type CSSProperties, memo } from 'react'
-import { Renglon } from '../asignaturas/grilla/roles.tsx'
+import { Renglon, Rotulo } from '../asignaturas/grilla/roles.tsx'
 import { Avisos } from './Avisos.tsx'
 import { claveDe } from './celdas.ts'
-import { Rotulo } from './roles.tsx'
 import classes from './Tabla.module.css'
 
 /** What stands where nothing is. */

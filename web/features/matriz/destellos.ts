@@ -1,3 +1,4 @@
+import { oyentes } from '../../ui/oyentes.ts'
 import type { Clave } from './celdas.ts'
 
 /** Cells that somebody else has just changed, told to whoever shows them. */
@@ -7,15 +8,5 @@ export interface Destello {
   nombre: string
 }
 
-const oyentes = new Set<(d: Destello) => void>()
-
-/** Tells them. */
-export const destellar = (d: Destello): void => {
-  for (const oyente of oyentes) oyente(d)
-}
-
-/** Hears of them; answers how to stop. */
-export function onDestello(oyente: (d: Destello) => void): () => void {
-  oyentes.add(oyente)
-  return () => void oyentes.delete(oyente)
-}
+/** `onDestello` hears of them and answers how to stop; `destellar` tells them. */
+export const { oir: onDestello, decir: destellar } = oyentes<Destello>()

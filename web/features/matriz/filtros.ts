@@ -41,11 +41,12 @@ const sinFiltros: Query = {
 
 /** What narrows the matrix, in the address. */
 export function useFiltros() {
-  const address = useAddress()
+  const { ciclo, seccion, area, tipo, grupo, clase, solo, modo } = useAddress()
   const setAddress = useSetAddress()
-  const { ciclo, seccion, area, tipo, grupo, clase, solo, modo } = address
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are all that it reads
-  const filtro = useMemo(() => filtroDe(address), [ciclo, seccion, area, tipo, grupo, clase, solo])
+  const filtro = useMemo(
+    () => filtroDe({ ciclo, seccion, area, tipo, grupo, clase, solo }),
+    [ciclo, seccion, area, tipo, grupo, clase, solo],
+  )
   return {
     filtro,
     modo: modos.find(m => m === modo),

@@ -1,6 +1,7 @@
 import type { Presente } from '@malla/contracts/presencias.ts'
 import { Tooltip } from '@mantine/core'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { alcanzable } from '../../ui/alcanzable.ts'
 import classes from './Presentes.module.css'
 
 /** So many are shown, the rest is counted and named. */
@@ -25,8 +26,7 @@ export function Presentes({ otros, donde = () => null }: PresentesProps) {
       {personas.slice(0, CARAS).map(p => (
         <li key={p.usuario_id}>
           <Tooltip label={enPalabras(p, donde(p))} events={{ hover: true, focus: true, touch: true }}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the name opens with the keyboard too */}
-            <span data-escribe={p.escribe || undefined} tabIndex={0}>
+            <span data-escribe={p.escribe || undefined} {...alcanzable}>
               <Avatar name={p.nombres} image={p.imagen_url} />
               <span className="visually-hidden">{enPalabras(p, donde(p))}</span>
             </span>
@@ -40,8 +40,7 @@ export function Presentes({ otros, donde = () => null }: PresentesProps) {
             style={{ whiteSpace: 'pre-line' }}
             events={{ hover: true, focus: true, touch: true }}
           >
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the names open with the keyboard too */}
-            <span tabIndex={0}>
+            <span {...alcanzable}>
               <span aria-hidden>+{resto.length}</span>
               <span className="visually-hidden">{resto.join('; ')}</span>
             </span>

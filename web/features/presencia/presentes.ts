@@ -1,5 +1,6 @@
 import type { Presente } from '@malla/contracts/presencias.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
+import { oyentes } from '../../ui/oyentes.ts'
 
 /** Who else looks at what, as the live channel tells it. */
 
@@ -12,31 +13,11 @@ export interface Noticia {
   data: Presente[]
 }
 
-const oyentes = new Set<(noticia: Noticia) => void>()
+/** `onPresentes` hears who is there and answers how to stop; `oirPresentes` tells it. */
+export const { oir: onPresentes, decir: oirPresentes } = oyentes<Noticia>()
 
-/** Hears who is there; answers how to stop. */
-export const onPresentes = (oyente: (noticia: Noticia) => void): (() => void) => {
-  oyentes.add(oyente)
-  return () => void oyentes.delete(oyente)
-}
-
-/** Tells it to whoever listens. */
-export const oirPresentes = (noticia: Noticia): void => {
-  for (const oyente of oyentes) oyente(noticia)
-}
-
-const alVolver = new Set<() => void>()
-
-/** Hears that notices come from now on, and that some may have been missed; answers how to stop. */
-export const onVolver = (oyente: () => void): (() => void) => {
-  alVolver.add(oyente)
-  return () => void alVolver.delete(oyente)
-}
-
-/** Tells it to whoever listens. */
-export const volverAOir = (): void => {
-  for (const oyente of alVolver) oyente()
-}
+/** `onVolver` hears that notices come from now on, and that some may have been missed; `volverAOir` tells it. */
+export const { oir: onVolver, decir: volverAOir } = oyentes()
 
 const vistos = new Map<string, readonly Presente[]>()
 

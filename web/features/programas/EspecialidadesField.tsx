@@ -43,8 +43,7 @@ export function EspecialidadesField({
       <div {...caja} id={field.id} tabIndex={-1}>
         <ol className={classes.list}>
           {value.map((especialidad, i) => (
-            // Rows without an id have only their place; the list is short and each input shows its own text.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows without an id have only their place; each input shows its own text
             <li key={i} className={classes.row} data-fila tabIndex={-1}>
               <TextInput
                 aria-label={`Especialidad ${i + 1}`}

@@ -7,7 +7,7 @@ import type { ItemEditado } from './items.ts'
  * Where a text is: `guardado` as a version for everybody; `escrito` only in this browser, for a moment; `borrador` also with the server, for its
  * author; `enviando`; `sinConexion`: it waits in this browser; `rechazado`: the server said why.
  */
-export type Fase = 'guardado' | 'escrito' | 'borrador' | 'enviando' | 'sinConexion' | 'rechazado'
+type Fase = 'guardado' | 'escrito' | 'borrador' | 'enviando' | 'sinConexion' | 'rechazado'
 
 /** Somebody saved first, and both changed the same entry; or one person did, in two tabs. */
 export interface Conflicto {

@@ -1,6 +1,8 @@
 import type { Comparacion } from '@malla/contracts/versiones.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { Fragment } from 'react'
+import { alcanzable } from '../../ui/alcanzable.ts'
+import { porLugar } from '../../ui/porLugar.tsx'
 import classes from './Comparar.module.css'
 import { diferencia } from './filtrar.ts'
 
@@ -28,8 +30,7 @@ function Cifras({ antes, despues }: { antes: Totales | null; despues: Totales | 
 /** Courses, credits and hours of each cycle and section of two plans, and in all. */
 export function SumasComparadas({ comparacion: c }: { comparacion: Comparacion }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={classes.ancha} tabIndex={0} aria-label="Sumas por ciclo">
+    <section className={classes.ancha} {...alcanzable} aria-label="Sumas por ciclo">
       <table className={classes.tabla} aria-label="Cursos, créditos y horas por ciclo">
         <thead>
           <tr>
@@ -59,9 +60,8 @@ export function SumasComparadas({ comparacion: c }: { comparacion: Comparacion }
           </tr>
         </thead>
         <tbody>
-          {[...c.ciclos, ...c.secciones].map((lugar, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two sections may be called the same
-            <tr key={i}>
+          {porLugar([...c.ciclos, ...c.secciones], lugar => (
+            <tr>
               <th scope="row">{lugar.nombre}</th>
               <Cifras antes={lugar.antes} despues={lugar.despues} />
             </tr>

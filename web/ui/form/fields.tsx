@@ -77,10 +77,9 @@ export function TextareaField<T extends string | null | undefined>({
 export function NumberField<T extends number | null | undefined>({
   min,
   max,
-  step,
   suffix,
   ...props
-}: FieldProps<T> & { min?: number; max?: number; step?: number; suffix?: string }) {
+}: FieldProps<T> & { min?: number; max?: number; suffix?: string }) {
   const { field } = props
   const cifra = useCifra(field.value, n => field.onChange(n as T))
   return (
@@ -89,7 +88,6 @@ export function NumberField<T extends number | null | undefined>({
       {...cifra}
       min={min}
       max={max}
-      step={step}
       suffix={suffix && ` ${suffix}`}
       clampBehavior="none"
       classNames={{ input: classes.number }}

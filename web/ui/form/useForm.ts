@@ -28,7 +28,7 @@ export interface EnCola {
 }
 
 /** The record that a save answers with; a 409 carries the newer one in the same shape. */
-export type RecordOf<A> = A extends { data: infer R } ? R : unknown
+type RecordOf<A> = A extends { data: infer R } ? R : unknown
 
 /** How the newer record of a 409 reads in a form. One that saves with a revision says it; without it the record is taken as the form's own values. */
 type Reading<V, A> = 'revision' extends keyof V

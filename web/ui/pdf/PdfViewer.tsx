@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
+import { alcanzable } from '../alcanzable.ts'
 import { Dialog } from '../Dialog.tsx'
 import { QuietError } from '../QuietError.tsx'
 import { PdfPage } from './PdfPage.tsx'
@@ -78,13 +79,7 @@ export default function PdfViewer({ report, onClose }: { report: Report; onClose
         onOutside={pdf.keep}
         onPrint={() => pdf.blobUrl && print(pdf.blobUrl)}
       />
-      <div
-        ref={scroller}
-        className={classes.pages}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        tabIndex={0}
-        onScroll={e => look(e.currentTarget)}
-      >
+      <div ref={scroller} className={classes.pages} {...alcanzable} onScroll={e => look(e.currentTarget)}>
         <div ref={sizer} className={classes.sizer} />
         {pdf.error && <QuietError error={pdf.error} retry={() => setAttempt(attempt + 1)} />}
         {!pdf.error && !pdf.document && (

@@ -6,9 +6,8 @@ import { openReport, type Report } from './report.ts'
 export function ReportButton({
   title,
   ask,
-  children = 'Imprimir',
   ...props
-}: Report & Omit<ActionButtonProps, 'children' | 'title'> & { children?: string }) {
+}: Report & Omit<ActionButtonProps, 'children' | 'title'>) {
   return (
     <ActionButton
       variant="default"
@@ -16,7 +15,7 @@ export function ReportButton({
       {...props}
       onClick={() => openReport({ title, ask })}
     >
-      {children}
+      Imprimir
     </ActionButton>
   )
 }

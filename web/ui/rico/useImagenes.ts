@@ -6,7 +6,7 @@ import { isSinRespuesta } from '../reasons.ts'
 export type SubirImagen = (file: File, onProgress: (part: number) => void) => Promise<string>
 
 /** A picture that did not arrive: it stays in the text until somebody says how it goes on. */
-export interface Caida {
+interface Caida {
   nombre: string
   motivo: string
   seguir: (isOtraVez: boolean) => void

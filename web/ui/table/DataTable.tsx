@@ -19,9 +19,7 @@ import { TableFooter } from './TableFooter.tsx'
 export interface DataTableProps<Row extends RowData & { id: number }> {
   /** What the table lists, for those who do not see it. */
   label: string
-  // The values of the columns differ; TanStack Table itself types the list this way.
-  // biome-ignore lint/suspicious/noExplicitAny: columns of different values stand in one list
-  columns: ColumnDef<Features, Row, any>[]
+  columns: ColumnDef<Features, Row, unknown>[]
   list: ListState<Row>
   /** Shown when there is nothing and nothing is filtered; default: the spec's text. */
   empty?: ReactNode

@@ -31,8 +31,10 @@ export function llamadasDeCase(casa: { t: TestApp }, token?: string) {
     expect(r.status, JSON.stringify(r.body)).toBe(200)
     return r.body.data.id as number
   }
-  const publicar = async (activo: boolean, organizacion: string | null = 'Oficina de Currículo') => {
-    const r = await ask('PUT', '/v1/ajustes/institucion', { case: { activo, organizacion } })
+  const publicar = async (activo: boolean) => {
+    const r = await ask('PUT', '/v1/ajustes/institucion', {
+      case: { activo, organizacion: 'Oficina de Currículo' },
+    })
     expect(r.status, JSON.stringify(r.body)).toBe(200)
   }
   const ims = async (camino: string, version = 'v1p1') => {

@@ -14,7 +14,7 @@ export const temas = [
   'La administración',
   'Compartir',
 ] as const
-export type Tema = (typeof temas)[number]
+type Tema = (typeof temas)[number]
 
 /** A page of the guide: one task. */
 export interface Pagina {

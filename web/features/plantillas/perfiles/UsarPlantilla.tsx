@@ -7,6 +7,7 @@ import { Loaded } from '../../../app/Loaded.tsx'
 import { useCall } from '../../../app/query.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { porLugar } from '../../../ui/porLugar.tsx'
 import { type ClaseDePerfil, cuantas } from './clases.ts'
 import { Entrada, nombreDeEntrada } from './Entrada.tsx'
 import classes from './perfiles.module.css'
@@ -94,9 +95,8 @@ function Entradas({
         onChange={() => setElegidas(new Set(todas ? [] : items.keys()))}
       />
       <ul className={classes.lista} aria-label={`Lo que tiene ${plantilla.nombre}`}>
-        {items.map((entrada, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they stand, and have nothing of their own to be told by
-          <li key={i}>
+        {porLugar(items, (entrada, i) => (
+          <li>
             <Checkbox
               id={`${prefijo}-${i}`}
               aria-label={nombreDeEntrada(entrada)}

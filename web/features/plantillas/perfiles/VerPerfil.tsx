@@ -1,6 +1,7 @@
 import type { PlantillaConEntradas } from '@malla/contracts/plantillasDePerfil.ts'
 import { Text } from '@mantine/core'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { porLugar } from '../../../ui/porLugar.tsx'
 import { Entrada } from './Entrada.tsx'
 import classes from './perfiles.module.css'
 
@@ -21,9 +22,8 @@ export function VerPerfil({
         {[cuantas, plantilla.institucion].filter(Boolean).join(' · ')}
       </Text>
       <ol className={classes.lista} aria-label={`Lo que tiene ${plantilla.nombre}`}>
-        {plantilla.items.map((entrada, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are shown as they stand, and have nothing of their own to be told by
-          <li key={i}>
+        {porLugar(plantilla.items, entrada => (
+          <li>
             <Entrada entrada={entrada} />
           </li>
         ))}
