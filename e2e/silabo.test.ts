@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, enterDesk, spill } from './demo.ts'
+import { pedir } from './planPropio.ts'
 import {
   abrirCelda,
   abrirTexto,
@@ -204,6 +205,36 @@ describe('never a lost word', () => {
     await otra.goto('/escritorio')
     await otra.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => metodologia(otra, s)).toBe('<p>Sin volver a abrirlo</p>')
+  })
+
+  it('while a colleague made a new version of the course: it is said where the syllabus goes on, and what was typed goes there', async () => {
+    const { page } = await open({ routed: true })
+    await enterAs(page, 'operador')
+    const s = await silaboPropio(page)
+    await guardarClaves(page, s, { tutoria: '<p>Los lunes.</p>' })
+    await escribirEn(page, s, 'Metodología')
+    await page.route(GUARDAR, route => route.abort())
+    await page.keyboard.type('En la anterior')
+    await expect.poll(() => estado(page).textContent()).toBe('Sin conexión: 1 cambio por enviar')
+    const { data: nueva } = await pedir<{ data: { id: number } }>(page, 'POST', '/v1/asignaturas', {
+      planestudio_id: s.plan.id,
+      asignatura_id: s.curso,
+      nombre: s.nombre,
+    })
+    await page.getByText('Se sigue en el de la versión vigente, la 2.').waitFor()
+    await page.getByText('pasa al vigente al abrirlo').waitFor()
+    await picture(page, 'silabo-version-anterior')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.getByRole('button', { name: 'Abrir el vigente' }).click()
+    await expect
+      .poll(
+        async () =>
+          (await silaboGuardado(page, { ...s, camino: s.camino.replace(`/${s.curso}/`, `/${nueva.id}/`) }))
+            .silabo,
+      )
+      .toMatchObject({ metodologia: '<p>En la anterior</p>', tutoria: '<p>Los lunes.</p>' })
+    expect(await metodologia(page, s)).toBeUndefined()
+    await guardado(page)
   })
 
   it('when an answer is lost in the middle of saving: written once, and typing goes on without a question', async () => {

@@ -128,9 +128,24 @@ describe('the evening of a lecturer', () => {
         .waitFor()
       await settled(page)
       await picture(page, `tarde-vista-previa-${size}`)
-      await page.keyboard.press('Escape')
+      // «Atrás» closes what lies over the syllabus, and stays there.
+      const atras = async (): Promise<void> => {
+        await page.goBack()
+        await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+        expect(new URL(page.url()).searchParams.get('curso')).toBe(`${s.curso}`)
+      }
+      await atras()
+      if (size === 'phone') {
+        await page.getByRole('button', { name: 'Secciones', exact: true }).click()
+        await page.getByRole('dialog', { name: 'Secciones' }).waitFor()
+        await atras()
+      }
+      const entregar = page.getByRole('button', { name: 'Entregar', exact: true }).filter({ visible: true })
+      await entregar.click()
+      await page.getByRole('dialog', { name: 'Entregar' }).waitFor()
+      await atras()
 
-      await page.getByRole('button', { name: 'Entregar', exact: true }).filter({ visible: true }).click()
+      await entregar.click()
       await page.getByRole('dialog', { name: 'Entregar' }).getByRole('button', { name: 'Entregar' }).click()
       await page.getByText(/Entregado por Jorge Paredes Luna/).waitFor()
 

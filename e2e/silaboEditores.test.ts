@@ -98,6 +98,7 @@ describe('the lists of a syllabus', () => {
     await page.goto(s.url)
     await listo(page)
     await page.getByRole('button', { name: 'Añadir 14 semanas', exact: true }).click()
+    await said(page, 'Se añadieron 14 semanas.')
     await seccion(page, 'Evaluación').getByRole('button', { name: 'Repartir' }).click()
     const semanas = async () =>
       (await clave<{ semanas: unknown[] }[]>(page, s, 'unidadesaprendizaje')).map(u => u.semanas.length)

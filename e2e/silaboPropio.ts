@@ -30,8 +30,8 @@ const enLima = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Lima' })
 /** A day so many days from today, as institutions count them: in the evening of Lima it is tomorrow elsewhere. */
 export const dia = (mas: number): string => enLima.format(Date.now() + mas * 86_400_000)
 
-/** Makes all of it; needs somebody signed in who may make plans. `docente`: mail of the demonstration's lecturer who teaches the course. */
-export async function silaboPropio(page: Page, docente = 'docente@demo.edu'): Promise<SilaboPropio> {
+/** Makes all of it; needs somebody signed in who may make plans. The demonstration's lecturer teaches the course. */
+export async function silaboPropio(page: Page): Promise<SilaboPropio> {
   const nombre = unico('Base de Datos')
   const plan = await planPropio(page, 2, [
     ['Algoritmos', 1],
@@ -57,7 +57,7 @@ export async function silaboPropio(page: Page, docente = 'docente@demo.edu'): Pr
     '/usuarios/docentes/list',
     { per_page: 50 },
   )
-  const quien = data.find(d => d.usuario === docente)
+  const quien = data.find(d => d.usuario === 'docente@demo.edu')
   await pedir(page, 'POST', `/v1/asignaturas/silabo/docente/config/save/${curso}`, {
     docentes_ids: quien ? [quien.id] : [],
   })

@@ -5,6 +5,7 @@ import { act, enterAs, said } from './demo.ts'
 import { pedir } from './planPropio.ts'
 import {
   abrirTexto,
+  guardado,
   guardarClaves,
   listo,
   seccion,
@@ -239,10 +240,24 @@ describe('a syllabus beside another', () => {
     await enterAs(page, 'operador')
     const s = await silaboPropio(page)
     await guardarClaves(page, s, { metodologia: '<p>La primera.</p>' })
-    await guardarClaves(page, s, { metodologia: '<p>La segunda.</p>' })
+    const linea = { id: 'l', nombre: 'Prácticas', instrumento: '', peso: 60, unidad_id: null }
+    await guardarClaves(page, s, {
+      metodologia: '<p>La segunda.</p>',
+      evaluacion: { lineas: [linea], texto: '' },
+    })
     await page.goto(s.url)
     await page.getByText('La segunda.').waitFor()
     await listo(page)
+    const restaurarLaPrimera = async (nombre: string) => {
+      await dialogo(page, `Historial · ${nombre}`)
+        .getByRole('button', { name: /Restaurar/ })
+        .last()
+        .click()
+      await page
+        .getByRole('dialog', { name: 'Restaurar la versión' })
+        .getByRole('button', { name: 'Restaurar' })
+        .click()
+    }
     await act(page, 'Metodología', 'Historial')
     const historial = dialogo(page, 'Historial · Metodología')
     await historial
@@ -251,15 +266,21 @@ describe('a syllabus beside another', () => {
       .waitFor()
     await settled(page)
     await picture(page, 'silabo-historial')
-    await historial
-      .getByRole('button', { name: /Restaurar/ })
-      .last()
-      .click()
-    await page
-      .getByRole('dialog', { name: 'Restaurar la versión' })
-      .getByRole('button', { name: 'Restaurar' })
-      .click()
+    await restaurarLaPrimera('Metodología')
     await seccion(page, 'Metodología').getByText('La primera.').waitFor()
+    await historial.getByRole('button', { name: 'Cerrar el historial' }).click()
+
+    // What was done before a version came back is not undone over it.
+    const evaluacion = seccion(page, 'Evaluación')
+    const deshacer = evaluacion.getByRole('button', { name: 'Deshacer', exact: true })
+    await evaluacion.getByRole('button', { name: 'Acciones de «Prácticas»' }).click()
+    await page.getByRole('menuitem', { name: 'Quitar', exact: true }).click()
+    await deshacer.waitFor()
+    await guardado(page)
+    await act(page, 'Evaluación', 'Historial')
+    await restaurarLaPrimera('Evaluación')
+    await evaluacion.getByRole('textbox', { name: 'Peso de la evaluación 1' }).waitFor()
+    await expect.poll(() => deshacer.count()).toBe(0)
     expect(problems).toEqual([])
   })
 })

@@ -10,8 +10,8 @@ const CONFIG = `${SILABOS}/config-silabos`
 const dmy = (iso: string): string => iso.split('-').reverse().join('/')
 
 /** The list of the test's own plan, in its own period. */
-const lista = ({ plan, periodo }: SilaboPropio, mas = ''): string =>
-  `${SILABOS}?periodo=${periodo}&programa=${plan.programaId}&plan=${plan.id}${mas}`
+const lista = ({ plan, periodo }: SilaboPropio): string =>
+  `${SILABOS}?periodo=${periodo}&programa=${plan.programaId}&plan=${plan.id}`
 const fila = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre })
 const tabla = (page: Page) => page.getByRole('table', { name: 'Sílabos de Cursos' })
 

@@ -8,7 +8,9 @@ import {
   pasosPosibles,
   type SilaboPorPasar,
   whyNotEditarSilabo,
+  whyNotObservar,
   whyNotPaso,
+  whyNotResponder,
 } from './revision.ts'
 
 const persona = (rol: Rol): Persona => ({ rol, alcance: { todo: true }, cursos_ids: [7] })
@@ -16,6 +18,7 @@ const mio = { asignatura_id: 7 }
 const silabo = (estado: EstadoDeSilabo, cambio: Partial<SilaboPorPasar> = {}): SilaboPorPasar => ({
   estado,
   periodoTerminado: false,
+  reemplazadaPor: null,
   faltas: 0,
   resumen: 'Falta: metodología.',
   sinResponder: 0,
@@ -43,6 +46,24 @@ describe('who may take which step', () => {
   it('nobody once the period is over', () => {
     for (const estado of estadosDeSilabo)
       expect(pasosPosibles(persona('root'), silabo(estado, { periodoTerminado: true }))).toEqual([])
+  })
+
+  it('nobody once its course has a later version, while the period lasts: what there is to do is done there', () => {
+    const VERSION =
+      'Este sílabo es de una versión anterior del curso. Se sigue en el de la versión vigente, la 3.'
+    for (const estado of estadosDeSilabo) {
+      const s = silabo(estado, { reemplazadaPor: 3 })
+      expect(pasosPosibles(persona('root'), s)).toEqual([])
+      expect([whyNotPaso(persona('root'), 'entregar', s), whyNotEditarSilabo(persona('root'), s)]).toEqual([
+        VERSION,
+        VERSION,
+      ])
+      expect([whyNotObservar(s), whyNotResponder(s, { resuelta: false })]).toEqual([VERSION, VERSION])
+      const entonces = { ...s, periodoTerminado: true }
+      expect(whyNotPaso(persona('root'), 'entregar', entonces)).toBe(
+        'El periodo ya terminó: el sílabo queda como estaba.',
+      )
+    }
   })
 
   it('a lecturer not those of others', () =>
@@ -96,6 +117,6 @@ it.each<[EstadoDeSilabo, boolean, boolean, string | null]>([
   ['aprobado', false, true, 'El sílabo está aprobado y ya no se edita.'],
   ['borrador', true, true, 'El periodo ya terminó: el sílabo queda como estaba.'],
 ])('%s, period over %s: frozen %s', (estado, periodoTerminado, congelado, motivo) => {
-  const s = { estado, periodoTerminado }
+  const s = { estado, periodoTerminado, reemplazadaPor: null }
   expect([isCongelado(s), whyNotEditarSilabo(persona('docente'), s, mio)]).toEqual([congelado, motivo])
 })

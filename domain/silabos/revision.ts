@@ -39,6 +39,8 @@ export interface SilaboEnRevision {
   estado: EstadoDeSilabo
   /** Its period is over: it stays as it was. */
   periodoTerminado: boolean
+  /** The version of its course that is in force, where that is a later one than its own; else null. */
+  reemplazadaPor: number | null
 }
 
 /** And what a step looks at besides. */
@@ -52,6 +54,17 @@ export interface SilaboPorPasar extends SilaboEnRevision {
 }
 
 const TERMINADO = 'El periodo ya terminó: el sílabo queda como estaba.'
+
+/**
+ * Why a syllabus stays as it is, whoever asks, in Spanish, or null: its period is over; or it is not, and its course has a later version, which has a
+ * syllabus of its own that counts (what lists show and reminders ask for).
+ */
+export const whyNotSigue = ({ periodoTerminado, reemplazadaPor }: SilaboEnRevision): string | null =>
+  periodoTerminado
+    ? TERMINADO
+    : reemplazadaPor !== null
+      ? `Este sílabo es de una versión anterior del curso. Se sigue en el de la versión vigente, la ${reemplazadaPor}.`
+      : null
 
 const desdeOtro: Readonly<Record<EstadoDeSilabo, string>> = {
   borrador: 'El sílabo todavía es un borrador.',
@@ -81,7 +94,8 @@ export function whyNotPaso(
   const { desde, accion }: PasoDeRevision = pasosDeRevision[paso]
   const sinPermiso = whyNot(persona, accion, ambito)
   if (sinPermiso) return sinPermiso
-  if (s.periodoTerminado) return TERMINADO
+  const parado = whyNotSigue(s)
+  if (parado) return parado
   return desde.includes(s.estado) ? whyNotListo(paso, s) : desdeOtro[s.estado]
 }
 
@@ -94,12 +108,13 @@ export const pasosPosibles = (
   (Object.keys(pasosDeRevision) as Paso[])
     .filter(paso => {
       const { desde, accion }: PasoDeRevision = pasosDeRevision[paso]
-      return desde.includes(s.estado) && !s.periodoTerminado && whyNot(persona, accion, ambito) === null
+      return desde.includes(s.estado) && whyNotSigue(s) === null && whyNot(persona, accion, ambito) === null
     })
     .map(paso => ({ paso, motivo: whyNotListo(paso, s) }))
 
 /** Whether a syllabus is kept as it is, whoever asks. */
-export const isCongelado = (s: SilaboEnRevision): boolean => s.estado === 'aprobado' || s.periodoTerminado
+export const isCongelado = (s: Pick<SilaboEnRevision, 'estado' | 'periodoTerminado'>): boolean =>
+  s.estado === 'aprobado' || s.periodoTerminado
 
 const noSeEdita: Readonly<Record<EstadoDeSilabo, string | null>> = {
   borrador: null,
@@ -124,21 +139,22 @@ export const whyNotEditarSilabo = (
 ): string | null =>
   isDeColega(persona, ambito)
     ? DE_COLEGA
-    : (whyNot(persona, 'silabos.editar', ambito) ?? (s.periodoTerminado ? TERMINADO : noSeEdita[s.estado]))
+    : (whyNot(persona, 'silabos.editar', ambito) ?? whyNotSigue(s) ?? noSeEdita[s.estado])
 
 /** Whether a period is over: its last day (yyyy-mm-dd) still belongs to it. */
 export const isPeriodoTerminado = (fechafin: string, hoy: string): boolean => fechafin < hoy
 
 /** Why nothing may be asked of a syllabus now, nor taken back or settled, in Spanish, or null: what is observed is what was handed in. */
 export function whyNotObservar(s: SilaboEnRevision): string | null {
-  if (s.periodoTerminado) return TERMINADO
+  const parado = whyNotSigue(s)
+  if (parado) return parado
   if (s.estado === 'borrador') return 'El sílabo todavía es un borrador: se observa cuando está entregado.'
   return s.estado === 'aprobado' ? desdeOtro.aprobado : null
 }
 
 /** Why an observation cannot be settled or opened again, in Spanish, or null: what is frozen stays as it was. */
 export const whyNotResolver = (s: SilaboEnRevision): string | null =>
-  s.periodoTerminado ? TERMINADO : s.estado === 'aprobado' ? desdeOtro.aprobado : null
+  whyNotSigue(s) ?? (s.estado === 'aprobado' ? desdeOtro.aprobado : null)
 
 /** Why an observation cannot be answered, in Spanish, or null. */
 export const whyNotResponder = (s: SilaboEnRevision, observacion: { resuelta: boolean }): string | null =>

@@ -3,6 +3,7 @@ import { ajustesIniciales } from '@malla/domain/empresas/ajustes.ts'
 import { ajustesDeInstalacionIniciales } from '@malla/domain/empresas/instalacion.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { hastaQueEsperen } from '../../testing/esperan.ts'
 import { type Estructura, makeEstructura } from '../../testing/estructura.ts'
 import { ROLES, type RolDePrueba } from '../../testing/gente.ts'
 
@@ -76,6 +77,21 @@ describe('settings of an institution', () => {
     await as('operador')('PUT', '/v1/silabos/estructura', { estructura: body.data.estructura })
     expect(await dichos({ semanas: 12 })).toEqual([])
     await as('operador')('DELETE', '/v1/silabos/estructura', {})
+  })
+
+  it('people go on signing in while the syllabi that follow the weeks are measured', async () => {
+    await t.owner.query('begin')
+    await t.owner.query("set local lock_timeout = '500ms'")
+    await t.owner.query("select pg_advisory_xact_lock(hashtextextended('estructuras', $1))", [
+      t.gente.empresa,
+    ])
+    const guarda = as('operador')('PUT', INSTITUCION, { semanas: 14 })
+    await hastaQueEsperen(t.owner)
+    // A session of this institution refers to the row that is being saved: it would wait here for what waits for it.
+    const { token } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa })
+    await t.owner.query('commit')
+    expect((await guarda).body.data.semanas).toBe(14)
+    expect((await t.as(token)('POST', '/auth/user', {})).status).toBe(200)
   })
 
   it('the header of the tree is on everybody’s screen at once, and not in another institution', async () => {

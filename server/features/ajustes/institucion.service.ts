@@ -6,7 +6,7 @@ import { schema } from '../../platform/db/db.ts'
 import { eq } from '../../platform/db/drizzle.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
-import { assertFresh, differing, lockRow, updateRow } from '../../platform/rows.ts'
+import { assertFresh, differing, updateRow } from '../../platform/rows.ts'
 import { unfolding } from '../../platform/unfold.ts'
 import { empresaEntidad } from '../empresas/empresas.service.ts'
 import { congelarPasados } from '../silabos/congelarPasados.ts'
@@ -36,6 +36,17 @@ export async function selectAjustesDeInstitucion(ctx: Ctx): Promise<Answer> {
   return toAnswer(row)
 }
 
+/** The row of the institution, locked for its settings alone: who signs in meanwhile refers to it and does not wait, however many syllabi are measured. */
+async function lockEmpresa(ctx: Ctx) {
+  const [row] = await ctx.tx
+    .select()
+    .from(empresas)
+    .where(eq(empresas.id, ctx.empresaId))
+    .for('no key update')
+  if (!row) throw notFound()
+  return row
+}
+
 /**
  * Changes settings of the institution one works in; a block that is given replaces the old one. For who may configure the whole institution.
  * The record tells each setting by its name. 409 when the person edited an older revision, 422 for a scale that makes no sense.
@@ -49,7 +60,7 @@ export async function saveAjustesDeInstitucion(
   if (reason) throw invalidField('escala', reason)
   const desconocida = given.legal ? whyNotConfirmadas(given.legal.confirmadas) : null
   if (desconocida) throw invalidField('legal', desconocida)
-  const row = await lockRow(ctx, empresaEntidad, ctx.empresaId)
+  const row = await lockEmpresa(ctx)
   await assertFresh(row, revision, async () => toAnswer(row))
   const before = ajustesCompletos(row.ajustes)
   const changed = differing(before as never, given as never) as Partial<AjustesDeInstitucion>

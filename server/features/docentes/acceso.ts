@@ -4,6 +4,7 @@ import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
+import { enumerar } from '../../platform/enumerar.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import type { Entidad } from '../../platform/rows.ts'
 import type { AccesoGuardado } from '../usuarios/accesos.service.ts'
@@ -88,24 +89,45 @@ export async function writeCursos(ctx: Ctx, acceso: AccesoRow, cursos_ids: numbe
     .where(and(eq(accesos.empresa_id, ctx.empresaId), eq(accesos.id, acceso.id)))
 }
 
+/** From courses `c` to plan `l` and programme `g`: those of plans in the Papelera too, which may come back. */
+const DE_TODO_PLAN = sql`asignaturas c
+  join planes l on l.empresa_id = c.empresa_id and l.id = c.planestudio_id
+  join programas g on g.empresa_id = c.empresa_id and g.id = l.programa_id`
+
+/** Why these courses, which were not found, cannot be given; those that are there, but in a plan of the Papelera, by name. */
+function whyNotAsignar(lost: readonly number[], enPapelera: ReadonlyMap<number, string>): string {
+  const nombres = lost.flatMap(id => enPapelera.get(id) ?? [])
+  if (nombres.length > 0)
+    return nombres.length === 1
+      ? `«${nombres[0]}» es de un plan que está en la Papelera.`
+      : `Estos cursos son de planes que están en la Papelera: ${enumerar(nombres)}.`
+  return `No se encuentra${lost.length === 1 ? ' el curso con id' : 'n los cursos con id'} ${lost.slice(0, 10).join(', ')} entre los que usted puede asignar.`
+}
+
 /**
  * The base courses of the given ones (a version counts as its base). 422 naming those that are not courses of the institution, or not where the
- * person works.
+ * person works, or in a plan of the Papelera unless they are among `tenidos`, the base courses that a lecturer has: what was not there to take away stays.
  */
-export async function checkCursos(ctx: Ctx, ids: readonly number[]): Promise<number[]> {
+export async function checkCursos(
+  ctx: Ctx,
+  ids: readonly number[],
+  tenidos: readonly number[] = [],
+): Promise<number[]> {
   if (ids.length === 0) return []
   const { rows } = await ctx.tx.execute(sql`
-    select c.id, coalesce(c.base_id, c.id) as base from asignaturas c
-    join planes l on l.empresa_id = c.empresa_id and l.id = c.planestudio_id and l.deleted_at is null
-    join programas g on g.empresa_id = c.empresa_id and g.id = l.programa_id
+    select c.id, coalesce(c.base_id, c.id) as base, case when l.deleted_at is not null then c.nombre end as "enPapelera"
+    from ${DE_TODO_PLAN}
     where c.empresa_id = ${ctx.empresaId} and c.id = any(${`{${ids.join(',')}}`}::bigint[])
       and ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)}`)
-  const bases = new Map((rows as unknown as { id: number; base: number }[]).map(r => [r.id, r.base]))
+  const found = rows as unknown as { id: number; base: number; enPapelera: string | null }[]
+  const bases = new Map(
+    found.filter(r => r.enPapelera === null || tenidos.includes(r.base)).map(r => [r.id, r.base]),
+  )
   const lost = ids.filter(id => !bases.has(id))
   if (lost.length > 0)
     throw invalidField(
       'cursos_ids',
-      `No se encuentra${lost.length === 1 ? ' el curso con id' : 'n los cursos con id'} ${lost.slice(0, 10).join(', ')} entre los que usted puede asignar.`,
+      whyNotAsignar(lost, new Map(found.flatMap(r => (r.enPapelera === null ? [] : [[r.id, r.enPapelera]])))),
     )
   return [...new Set(ids.map(id => bases.get(id)!))]
 }
@@ -123,11 +145,6 @@ export function mergeCursos(
   )
   return [...kept, ...given.filter(id => !kept.includes(id))]
 }
-
-/** From courses `c` to plan `l` and programme `g`: those of plans in the Papelera too, which may come back. */
-const DE_TODO_PLAN = sql`asignaturas c
-  join planes l on l.empresa_id = c.empresa_id and l.id = c.planestudio_id
-  join programas g on g.empresa_id = c.empresa_id and g.id = l.programa_id`
 
 const isFuera = (ctx: Ctx): SQL => sql`not ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)}`
 

@@ -161,6 +161,49 @@ describe('docentes', () => {
     expect(r.status, JSON.stringify(r.body)).toBe(200)
   })
 
+  it('a form that was opened before a course of theirs went is brought together with that, and not refused', async () => {
+    const deDos = async () => {
+      const plan = await plantPlan(casa.t, { en: casa.aqui })
+      return [plan.plan, await plantCurso(casa.t, plan, { nombre: 'Acústica' })] as const
+    }
+    const [[, borrado], [tirado, guardado]] = [await deDos(), await deDos()]
+    const made = await make({ cursos_ids: [cursos[0], borrado, guardado] })
+    const como = casa.t.as(casa.t.gente.token.operador)
+    const otro = await make()
+    const guardar = (mas: object) =>
+      ask(c.update, { id: made.id, cursos_ids: [cursos[0], borrado, guardado, cursos[1]], ...mas })
+
+    expect((await como('DELETE', `/v1/asignaturas/${borrado}`)).status).toBe(200)
+    const tarde = await guardar({ revision: made.revision })
+    expect([tarde.status, tarde.body.actual?.revision]).toEqual([409, made.revision + 1])
+    expect(idsOf(tarde.body.actual)).toEqual([cursos[0], guardado])
+
+    // That one may come back: who has it keeps it, and nobody else is given it.
+    expect((await como('DELETE', `/v1/plan/estudios/${tirado}`)).status).toBe(200)
+    const ahora = { revision: made.revision + 1, cursos_ids: [cursos[0], guardado, cursos[1]] }
+    const saved = await guardar(ahora)
+    expect([saved.status, idsOf(saved.body.data)], JSON.stringify(saved.body)).toEqual([
+      200,
+      [cursos[0], cursos[1]],
+    ])
+    const suyos = async (id: number) =>
+      (await casa.t.owner.query('select cursos_ids from accesos where usuario_id = $1', [id])).rows[0]
+        .cursos_ids
+    expect(await suyos(made.id)).toEqual([cursos[0], guardado, cursos[1]])
+    const ajeno = await ask(c.update, { id: otro.id, cursos_ids: [guardado] })
+    expect([ajeno.status, ajeno.body.errors?.cursos_ids]).toEqual([
+      422,
+      ['«Acústica» es de un plan que está en la Papelera.'],
+    ])
+    const relevo = await ask(c.replace, {
+      id: made.id,
+      por_id: otro.id,
+      cursos_ids: [cursos[0], guardado, cursos[1]],
+    })
+    expect(relevo.status, JSON.stringify(relevo.body)).toBe(200)
+    expect([await suyos(made.id), await suyos(otro.id)]).toEqual([[], [cursos[0], guardado, cursos[1]]])
+  })
+
   it('lists by name or mail without accents, by programme, plan and none, in pages', async () => {
     const one = await make({ nombres: 'Íñigo\u00a0María  Único', cursos_ids: [casa.fuera] })
     expect(one.persona.nombres).toBe('Íñigo María Único')

@@ -90,7 +90,7 @@ export async function saveDocente(
     mergeCursos(
       acceso,
       seen,
-      await checkCursos(ctx, cursos_ids),
+      await checkCursos(ctx, cursos_ids, acceso.cursos_ids),
       await selectCursosNoVistos(ctx, acceso.cursos_ids),
     )
   const isMoved = cursos !== undefined && JSON.stringify(cursos) !== JSON.stringify(acceso.cursos_ids)

@@ -7,7 +7,7 @@ import { checkCursos, type DocenteAbierto, docenteEntidad, lockDocentes, writeCu
 import { selectDocente, selectDocenteCambiado } from './docentes.queries.ts'
 
 /** One lecturer taking over courses of another, in the institution of the context. */
-export interface Relevo {
+interface Relevo {
   de: DocenteAbierto
   por: DocenteAbierto
   /** Base courses that go over. */
@@ -30,11 +30,16 @@ const moveCursos: Parte = async (ctx, { de, por, cursos }) => {
 /** What goes along when a lecturer is replaced. Whatever hangs on a lecturer (drafts of syllabi, tasks …) adds its own here. */
 const PARTES: readonly Parte[] = [moveCursos]
 
-async function courses(ctx: Ctx, seen: Docente, wanted: number[] | undefined): Promise<number[]> {
-  const has = new Set(seen.cursos.map(c => c.id))
-  if (!wanted) return [...has]
-  const bases = await checkCursos(ctx, wanted)
-  const lost = bases.filter(id => !has.has(id))
+/** The courses that go over: all that whoever asks sees, or those named, also of a plan that went to the Papelera meanwhile and may come back. */
+async function courses(
+  ctx: Ctx,
+  seen: Docente,
+  { acceso }: DocenteAbierto,
+  wanted: number[] | undefined,
+): Promise<number[]> {
+  if (!wanted) return seen.cursos.map(c => c.id)
+  const bases = await checkCursos(ctx, wanted, acceso.cursos_ids)
+  const lost = bases.filter(id => !acceso.cursos_ids.includes(id))
   if (lost.length > 0)
     throw invalidField(
       'cursos_ids',
@@ -57,7 +62,7 @@ export async function replaceDocente(
   const [de, por] = (await lockDocentes(ctx, [id, por_id])) as [DocenteAbierto, DocenteAbierto]
   const seen = await selectDocente(ctx, id)
   const into = await selectDocente(ctx, por_id)
-  const cursos = await courses(ctx, seen, cursos_ids)
+  const cursos = await courses(ctx, seen, de, cursos_ids)
   if (cursos.length === 0)
     throw invalidField('cursos_ids', `«${seen.persona.nombres}» no tiene cursos que pasar.`)
   for (const move of PARTES) await move(ctx, { de, por, cursos })

@@ -84,6 +84,28 @@ describe('periods', () => {
     expect(menos.body.data).toMatchObject({ plazos: [], revision: 2 })
   })
 
+  it('one whose dates go with their programme counts that as a change: a form that was opened before is brought together with it', async () => {
+    const [uno, otro] = [await plantPlan(t), await plantPlan(t)]
+    const plazos = [uno, otro].map(p => ({ programa_id: p.programa, fechaentrega: '2026-04-10' }))
+    const { body } = await make({ ...primero, nombre: '2030-I', plazos })
+    const ask = t.as(t.gente.token.operador)
+    await t.owner.query('delete from ciclos where planestudio_id = $1', [uno.plan])
+    await t.owner.query('delete from planes where id = $1', [uno.plan])
+    const ido = await ask('DELETE', '/programas/delete', { ids: [uno.programa] })
+    expect(ido.status, JSON.stringify(ido.body)).toBe(200)
+    const tarde = await ask('PUT', `/v1/periodos/${body.data.id}`, {
+      nombre: '2030-A',
+      plazos,
+      revision: body.data.revision,
+    })
+    expect([tarde.status, tarde.body.actual?.plazos]).toMatchObject([409, [{ programa_id: otro.programa }]])
+    const { rows } = await t.owner.query(
+      "select antes, despues from cambios where evento = 'periodo.updated' and objeto_id = $1",
+      [body.data.id],
+    )
+    expect(rows).toMatchObject([{ antes: { plazos }, despues: { plazos: [plazos[1]], revision: 2 } }])
+  })
+
   it('an end that leaves dates of programmes behind it is refused, naming them', async () => {
     const [uno, otro] = [await plantPlan(t), await plantPlan(t)]
     const plazos = [

@@ -11,26 +11,14 @@ import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, invalid, invalidField } from '../../platform/errors.ts'
 import { today } from '../../platform/horaLocal.ts'
 import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
-import {
-  assertFresh,
-  deleteRows,
-  type Entidad,
-  insertRow,
-  lockRow,
-  type Partes,
-  updateRow,
-} from '../../platform/rows.ts'
+import { assertFresh, deleteRows, insertRow, lockRow, type Partes, updateRow } from '../../platform/rows.ts'
 import { assertProgramasExistentes } from '../programas/existentes.ts'
 import { remedirPeriodo } from '../silabos/medir.service.ts'
+import { periodoEntidad } from './periodos.entidad.ts'
 import { selectPeriodo } from './periodos.queries.ts'
 
 const { periodo_plazos, periodos, programas } = schema
 
-const periodoEntidad: Entidad<typeof periodos> = {
-  table: periodos,
-  evento: 'periodo',
-  ambito: () => ({}),
-}
 const nombrada: Nombrada = { tabla: periodos, indice: 'periodos_nombre' }
 
 type Plazo = NonNullable<CamposDePeriodo['plazos']>[number]

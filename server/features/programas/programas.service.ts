@@ -10,6 +10,7 @@ import { ImagenNoValida } from '../../platform/files/imagen.ts'
 import { assertFresh, deleteRows, insertRow, lockRow, lockRows, updateRow } from '../../platform/rows.ts'
 import { type BytesPuestos, dropArchivos, keepArchivo, putBytes } from '../archivos/archivos.service.ts'
 import { soltarProgramas } from '../laboratorios/soltarProgramas.ts'
+import { soltarPlazos } from '../periodos/soltarPlazos.ts'
 import { selectArchivosDeAdjuntos } from '../textos/adjuntos.service.ts'
 import { lockConteo, recordConteo } from './conteo.ts'
 import { insertEspecialidades, replaceEspecialidades } from './especialidades.ts'
@@ -133,6 +134,7 @@ export async function deleteProgramas(ctx: Ctx, ids: number[]): Promise<void> {
   if (hanging.length > 0) throw conflict(whyNotDelete(rows, hanging))
   await assertNadieSolo(ctx, 'programas', rows)
   await soltarProgramas(ctx, rows)
+  await soltarPlazos(ctx, ids)
   const adjuntos = await selectArchivosDeAdjuntos(ctx, 'programa', ids)
   await deleteRows(ctx, programaEntidad, rows)
   await dropArchivos(ctx, [...rows.map(r => r.imagen_id), ...adjuntos])

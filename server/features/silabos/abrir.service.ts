@@ -8,25 +8,19 @@ import {
   whyNotEditarSilabo,
 } from '@malla/domain/silabos/revision.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { enPantalla } from './congelar.service.ts'
 import { ambitoDeSilabo, assertCurso, type CursoAbierto } from './curso.guard.ts'
+import { enRevision, selectVersiones } from './enRevision.ts'
 import { type Entorno, selectEntorno } from './entorno.queries.ts'
 import { contarAbiertas } from './observaciones.queries.ts'
-import { isTerminado, selectPeriodoDe } from './periodo.queries.ts'
+import { selectPeriodoDe } from './periodo.queries.ts'
 import { selectOptionalRow, silaboDe } from './silabos.queries.ts'
 
 /** A syllabus as its editor gets it, and what a step of its review looks at. */
 export interface Abierto {
   abierto: SilaboAbierto
   porPasar: SilaboPorPasar
-}
-
-const selectVersiones = async (ctx: Ctx, base: number): Promise<SilaboAbierto['versiones']> => {
-  const { rows } = await ctx.tx.execute(sql`select id, version, nombre from asignaturas
-    where empresa_id = ${ctx.empresaId} and (id = ${base} or base_id = ${base}) order by version desc, id desc`)
-  return rows as unknown as SilaboAbierto['versiones']
 }
 
 function medir({ silabo, propias }: SilaboAbierto['silabo'], { estructura, carta, curso }: Entorno) {
@@ -48,13 +42,14 @@ export async function abrir(ctx: Ctx, curso: CursoAbierto, periodo_id: number | 
   const periodo = await selectPeriodoDe(ctx, periodo_id, curso.plan.programa_id)
   const row = await selectOptionalRow(ctx, curso.curso.id, periodo_id)
   const vivo = await silaboDe(ctx, curso, periodo_id, row)
-  const enRevision = { estado: vivo.estado, periodoTerminado: isTerminado(periodo) }
-  const entonces = isCongelado(enRevision) ? enPantalla(row?.congelado ?? null) : null
+  const versiones = await selectVersiones(ctx, curso.base)
+  const revision = await enRevision(ctx, curso, vivo.estado, periodo, versiones)
+  const entonces = isCongelado(revision) ? enPantalla(row?.congelado ?? null) : null
   const silabo = entonces ? { ...vivo, ...entonces.silabo } : vivo
   const entorno = entonces?.entorno ?? (await selectEntorno(ctx, curso))
   const { faltas, resumen } = medir(silabo, entorno)
   const porPasar = {
-    ...enRevision,
+    ...revision,
     faltas: faltas.length,
     resumen,
     ...(await contarAbiertas(ctx, silabo.id)),
@@ -63,11 +58,11 @@ export async function abrir(ctx: Ctx, curso: CursoAbierto, periodo_id: number | 
   const abierto = {
     silabo,
     ...entorno,
-    whyNotEditar: whyNotEditarSilabo(quien, enRevision, ambito) ?? cesado,
+    whyNotEditar: whyNotEditarSilabo(quien, revision, ambito) ?? cesado,
     periodo,
     pasos: cesado ? [] : pasosPosibles(quien, porPasar, ambito),
     sin_resolver: porPasar.sinResolver,
-    versiones: await selectVersiones(ctx, curso.base),
+    versiones,
     congelado: entonces !== null,
   }
   return { abierto, porPasar }

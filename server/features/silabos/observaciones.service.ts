@@ -30,9 +30,10 @@ import {
   isDeColega,
   lugarDeCambio,
 } from './curso.guard.ts'
+import { enRevision } from './enRevision.ts'
 import { selectEstructura } from './estructuras.queries.ts'
 import { selectObservaciones } from './observaciones.queries.ts'
-import { isTerminado, selectPeriodoDe } from './periodo.queries.ts'
+import { selectPeriodoDe } from './periodo.queries.ts'
 import { selectOptionalRow } from './silabos.queries.ts'
 
 const { silabo_observaciones } = schema
@@ -63,14 +64,13 @@ export async function listObservaciones(
   return row ? selectObservaciones(ctx, row.id) : []
 }
 
-const enRevision = async (
+/** What the rules look at, of the syllabus of a course in a period. */
+const revisionDe = async (
   ctx: Ctx,
   curso: CursoAbierto,
   s: { estado: Silabo['estado']; periodo_id: number | null },
-): Promise<SilaboEnRevision> => ({
-  estado: s.estado,
-  periodoTerminado: isTerminado(await selectPeriodoDe(ctx, s.periodo_id, curso.plan.programa_id)),
-})
+): Promise<SilaboEnRevision> =>
+  enRevision(ctx, curso, s.estado, await selectPeriodoDe(ctx, s.periodo_id, curso.plan.programa_id))
 
 /** 422 when no section of its structure is called so. */
 async function assertSeccion(ctx: Ctx, { plan }: CursoAbierto, clave: string): Promise<void> {
@@ -97,7 +97,7 @@ export async function createObservacion(
     and periodo_id is not distinct from ${de}::bigint for share`)
   const row = await selectOptionalRow(ctx, curso.curso.id, de)
   const motivo = whyNotObservar(
-    await enRevision(ctx, curso, { estado: row?.estado ?? 'borrador', periodo_id: de }),
+    await revisionDe(ctx, curso, { estado: row?.estado ?? 'borrador', periodo_id: de }),
   )
   if (motivo) throw conflict(motivo)
   if (clave !== null) await assertSeccion(ctx, curso, clave)
@@ -127,7 +127,7 @@ async function lockObservacion(ctx: Ctx, id: number, accion: Accion): Promise<Ab
   const curso = await assertCursoEditable(ctx, s.asignatura_id, accion)
   const row = await selectOptionalRow(ctx, curso.curso.id, s.periodo_id)
   const fila = await lockRow(ctx, entidad(curso), id)
-  return { fila, curso, periodo_id: s.periodo_id, revision: await enRevision(ctx, curso, row!) }
+  return { fila, curso, periodo_id: s.periodo_id, revision: await revisionDe(ctx, curso, row!) }
 }
 
 /** Writes what differs, and says in the record which syllabus it is about. */

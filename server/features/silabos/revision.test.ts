@@ -116,6 +116,40 @@ describe('the review of a syllabus', () => {
       expect([r.status, r.body.message]).toEqual([409, FIN])
   })
 
+  it('once the course has a later version the syllabus goes on in that one: nobody writes, answers or takes a step in the one before', async () => {
+    await completar()
+    await paso('entregar')
+    const o = (await observar('Algo.', null)).body.data
+    await paso('observar')
+    const nueva = await ask('POST', '/v1/asignaturas', {
+      planestudio_id: casa.p.plan,
+      asignatura_id: casa.curso,
+      nombre: 'Curso',
+    })
+    expect(nueva.status, JSON.stringify(nueva.body)).toBe(200)
+    const VERSION =
+      'Este sílabo es de una versión anterior del curso. Se sigue en el de la versión vigente, la 2.'
+    const antes = await show()
+    expect([antes.whyNotEditar, antes.pasos]).toEqual([VERSION, []])
+    const keys = `/v1/asignaturas/keys/silabo/${casa.curso}`
+    for (const r of [
+      await suyo('PUT', keys, { ...de(), silabo: { tutoria: '<p>x</p>' } }),
+      await ask('PUT', keys, { ...de(), silabo: { tutoria: '<p>x</p>' } }),
+      await paso('entregar', suya.docente.token),
+      await suyo('PUT', `/v1/observaciones/${o.id}/responder`, { respuesta: 'Sí.' }),
+      await ask('PUT', `/v1/observaciones/${o.id}/resolver`, { resuelta: true }),
+    ])
+      expect([r.status, r.body.message]).toEqual([409, VERSION])
+    expect(await show()).toEqual(antes)
+    const id = nueva.body.data.id
+    const escrito = await suyo('PUT', `/v1/asignaturas/keys/silabo/${id}`, {
+      ...de(),
+      silabo: { tutoria: '<p>x</p>' },
+    })
+    const pasado = await suyo('POST', `/v1/asignaturas/${id}/silabo/pasos`, { ...de(), paso: 'entregar' })
+    expect([escrito.status, pasado.status], JSON.stringify(pasado.body)).toEqual([200, 200])
+  })
+
   it('observations: a section that is none is refused; of a draft nothing is asked; only an own unanswered one is deleted', async () => {
     expect((await observar('x', null)).status).toBe(409)
     await completar()

@@ -11,9 +11,10 @@ import { conflict, invalidField, stale } from '../../platform/errors.ts'
 import { CLAVES_DE_SILABO, type ClaveGuardada, selectClaves, upsertClaves } from './claves.queries.ts'
 import { ambitoDeSilabo, assertCursoEditable, type CursoAbierto, lugarDeCambio } from './curso.guard.ts'
 import { assertDelCurso } from './delCurso.ts'
+import { enRevision } from './enRevision.ts'
 import { cambioDeClaves } from './guardarClaves.ts'
 import { remedirEstos } from './medir.service.ts'
-import { isTerminado, selectPeriodoDe } from './periodo.queries.ts'
+import { selectPeriodoDe } from './periodo.queries.ts'
 import { lockSilabo, selectSilabo } from './silabos.queries.ts'
 
 type Valores = Record<string, unknown>
@@ -57,7 +58,7 @@ async function writeSilabo(ctx: Ctx, g: Guardado): Promise<Silabo> {
   const row = await lockSilabo(ctx, curso, periodo)
   const motivo = whyNotEditarSilabo(
     ctx.sesion.quien,
-    { estado: row.estado, periodoTerminado: isTerminado(suPeriodo) },
+    await enRevision(ctx, curso, row.estado, suPeriodo),
     ambitoDeSilabo(curso),
   )
   if (motivo) throw conflict(motivo)
@@ -92,7 +93,8 @@ async function writeSilabo(ctx: Ctx, g: Guardado): Promise<Silabo> {
 
 /**
  * Keeps the named keys of a syllabus, the others stay (keys/silabo): two people in two sections never collide. 409 when a named key was
- * written since the person saw it, when the syllabus is handed in, approved or of a period that is over, or its plan ceased.
+ * written since the person saw it, when the syllabus is handed in, approved, of a period that is over or of a version that is not in force, or its plan
+ * ceased.
  */
 export async function saveKeys(
   ctx: Ctx,

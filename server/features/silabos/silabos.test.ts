@@ -100,7 +100,7 @@ describe('syllabi', () => {
       revision: 0,
     })
     expect(calls.estructuras.save.output.safeParse(saved.body).error).toBeUndefined()
-    expect(saved.body.data).toMatchObject({ de: 'plan', propia: { revision: 1 } })
+    expect(saved.body.data).toMatchObject({ de: 'plan', propia: { revision: 1 }, revision: 1 })
     expect(await isCompletado()).toEqual([2, 2])
     await ask('DELETE', '/v1/silabos/estructura', { planestudio_id: casa.p.plan })
     expect(await isCompletado()).toEqual([3, 3])

@@ -2,7 +2,7 @@ import type { Choque } from '@malla/domain/silabos/fusion.ts'
 import { Observado } from '../../../app/observado.ts'
 import { trasFallo } from '../../../app/trasFallo.ts'
 import { refusalOf } from '../../../ui/reasons.ts'
-import type { Envio } from './cajon.ts'
+import type { Envio, Herencia } from './cajon.ts'
 import { igual } from './comparar.ts'
 import { type EstadoDeAlmacen, estadoInicial } from './estadoDeAlmacen.ts'
 import { type Foto, type Mundo, PAUSAS } from './mundo.ts'
@@ -12,10 +12,6 @@ import { Partes } from './partes.ts'
 /**
  * The keys of one thing while they are written, whether somebody looks at them or not. Each letter is in this browser at once, with the server after a
  * pause, one call for all keys that changed. A newer value of somebody else is merged in field by field; only what both changed is asked about.
- *
- * For a screen: `useAlmacen(cosa, foto, { whyNot })` of useAlmacen.ts gives store and state; «silabo/<curso>/<periodo or 0>» and «carta/<curso>» are
- * the things that mundos.ts knows. An editor shows `estado.valores[clave]` and calls `almacen.editar(clave, valor)`; `EstadoDeClaves` says where things
- * are, `UnirClaves` asks what collides. Elements with `data-donde` = id of a unit, week or line flash when somebody else changes it.
  */
 export class Almacen extends Observado<EstadoDeAlmacen> {
   readonly #mundo: Mundo
@@ -92,18 +88,22 @@ export class Almacen extends Observado<EstadoDeAlmacen> {
 
   /** Brings back what was typed before and not sent. Resolves when it stands. */
   abrir(): Promise<void> {
-    this.#abierta ??= this.#recuperar()
+    this.#abierta ??= this.#mundo.cajon.heredar().then(h => this.#recuperar(h))
     return this.#abierta
   }
 
-  async #recuperar(): Promise<void> {
-    const { pendientes, envios } = await this.#mundo.cajon.heredar()
+  /** Takes over what was typed and not sent in things in whose place this one is now. */
+  traer(anteriores: readonly string[]): Promise<void> {
+    return this.abrir().then(async () => this.#recuperar(await this.#mundo.cajon.heredarDe(anteriores)))
+  }
+
+  #recuperar({ pendientes, envios }: Herencia): void {
     this.#envios.push(...envios)
     for (const [clave, dejados] of pendientes) {
       const guardado = this.#partes.heredar(clave, dejados)
       if (guardado) this.llego(guardado)
     }
-    if (!this.hayPendientes) return
+    if (pendientes.size + envios.length === 0 || !this.hayPendientes) return
     this.#poner({ recuperado: pendientes.size > 0, fase: 'escrito' })
     this.#despues(0)
   }

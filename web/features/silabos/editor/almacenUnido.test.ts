@@ -1,5 +1,6 @@
 import type { Unidad } from '@malla/domain/silabos/contenido.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../app/ApiError.ts'
 import { almacenamiento } from '../../../ui/almacenamientoDePrueba.ts'
 import type { Almacen } from './almacen.ts'
 import { palabrasDeEstado } from './EstadoDeClaves.tsx'
@@ -118,6 +119,49 @@ describe('tabs that were closed with texts that were not sent', () => {
     otra.almacen.editar('metodologia', '<p>De prisa</p>')
     await abierta
     expect(ofrecidos(otra.almacen)).toEqual(['<p>De prisa</p>', '<p>A</p>'])
+  })
+})
+
+describe('a thing in whose place another is now, as a new version of a course', () => {
+  const NEGADO = new ApiError(409, 'Este sílabo es de una versión anterior del curso.')
+  const escrito = (v: unknown) => (v as Unidad[])[0]!.semanas.map(x => x.contenidos)
+
+  /** What was typed in the one before and refused there; and the one in its place, of which this was said meanwhile. */
+  async function superada(tecleado: object, dicho: Record<string, unknown>) {
+    const antes = servidor({ metodologia: 'Uno', unidadesaprendizaje: unidades('', '') })
+    const ahora = servidor({ metodologia: 'Uno', unidadesaprendizaje: unidades('', ''), ...dicho })
+    const storage = almacenamiento()
+    const vieja = abrir(antes, storage)
+    antes.foto = { ...antes.foto, revisiones: { metodologia: 9, unidadesaprendizaje: 1 } }
+    vieja.almacen.llego({ ...antes.foto, valores: { ...antes.foto.valores, metodologia: 'Uno' } })
+    antes.falla = NEGADO
+    for (const [clave, valor] of Object.entries(tecleado)) vieja.almacen.editar(clave, valor)
+    await pasar(PAUSAS.tope)
+    expect(vieja.almacen.estado()).toMatchObject({ fase: 'rechazado', motivo: NEGADO.message })
+    vieja.almacen.cerrar()
+    const nueva = abrir(ahora, storage, 1, undefined, undefined, 'silabo/2/0')
+    await nueva.almacen.traer(['silabo/1/0'])
+    return { ...nueva, ahora }
+  }
+
+  it('what was refused there arrives here, beside what was written here since, and is nowhere else any more', async () => {
+    const { ahora, almacen, storage } = await superada(
+      { metodologia: 'Uno y más', tutoria: 'Los lunes', unidadesaprendizaje: unidades('mío', '') },
+      { unidadesaprendizaje: unidades('', 'de hoy') },
+    )
+    expect(almacen.estado().recuperado).toBe(true)
+    await pasar(PAUSAS.tope)
+    expect(ahora.foto.valores).toMatchObject({ metodologia: 'Uno y más', tutoria: 'Los lunes' })
+    expect(escrito(ahora.foto.valores.unidadesaprendizaje)).toEqual(['mío', 'de hoy'])
+    expect([almacen.estado().fase, storage.length]).toEqual(['guardado', 0])
+  })
+
+  it('where both were written in one place nothing is overwritten until the person decides', async () => {
+    const { ahora, almacen } = await superada({ metodologia: 'Uno y más' }, { metodologia: 'Otro' })
+    await pasar(PAUSAS.tope)
+    expect(ahora.foto.valores.metodologia).toBe('Otro')
+    const { choques } = almacen.choques('metodologia')
+    expect(choques).toMatchObject([{ mio: 'Uno y más', suyo: 'Otro' }])
   })
 })
 

@@ -34,6 +34,7 @@ function abierto(cosa: string, s: Servidor, guardar: Mundo['guardar'] = e => s.r
       quitar: () => {},
       escribirEnvios: () => {},
       heredar: async () => ({ pendientes: new Map(), envios: [] }),
+      heredarDe: async () => ({ pendientes: new Map(), envios: [] }),
     },
   }
   return almacenDe(cosa, 1, 1, () => s.foto)

@@ -48,3 +48,9 @@ export function almacenDe(cosa: string, usuario: number, empresa: number, foto: 
 
 /** The store of a thing when there is one. */
 export const almacenAbierto = (cosa: string): Almacen | undefined => almacenes.get(cosa)
+
+/** The store of a thing that another takes the place of sends nothing more: what waits stays in this browser, for that other to inherit. */
+export function dejarAlmacen(cosa: string): void {
+  almacenes.get(cosa)?.cerrar()
+  almacenes.delete(cosa)
+}

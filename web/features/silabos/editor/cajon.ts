@@ -46,6 +46,11 @@ export interface Cajon {
   escribirEnvios(envios: readonly Envio[]): void
   /** What was left behind by tabs that are gone, and by this one before it was signed in anew. It stays where it is until its key is written or taken away. */
   heredar(): Promise<Herencia>
+  /**
+   * The keys of other things, in whose place this one is now: revisions are told of one thing, so that these are of none. Shipments stay with the thing to
+   * which they were sent; what they say stands in its keys as well.
+   */
+  heredarDe(cosas: readonly string[]): Promise<Herencia>
 }
 
 const PREFIX = 'malla.clave.'
@@ -157,10 +162,10 @@ export function cajonDe(
   }
 
   /** Of tabs that are gone, and what stands under each name. */
-  const dejadas = async (): Promise<(Lugar & { dicho: unknown })[]> => {
+  const dejadas = async (cosas: readonly string[]): Promise<(Lugar & { dicho: unknown })[]> => {
     const aparte = await reserva.leer(prefix)
     const lugares = lugaresDe(prefix, [...nombresDe(storage), ...aparte.keys()]).filter(
-      l => l.cosa === cosa && !isMio(l.nombre),
+      l => cosas.includes(l.cosa) && !isMio(l.nombre),
     )
     const quienes = lugares.some(l => l.pestana !== pestana) ? await vivas() : new Set<string>()
     return lugares
@@ -171,6 +176,22 @@ export function cajonDe(
       })
   }
 
+  const heredar = async (cosas: readonly string[]): Promise<Herencia> => {
+    const pendientes = new Map<string, Pendiente[]>()
+    const envios: Envio[] = []
+    for (const { nombre, clave, dicho, ...de } of await dejadas(cosas)) {
+      if (dicho === null || (clave === ENVIOS && de.cosa !== cosa)) continue
+      heredadas.set(clave, [...(heredadas.get(clave) ?? []), nombre])
+      if (clave === ENVIOS) envios.push(...(dicho as Envio[]))
+      else {
+        const { dejados = [], ...propio } = dicho as Entrada
+        pendientes.set(clave, [...(pendientes.get(clave) ?? []), propio, ...dejados])
+      }
+    }
+    for (const suyos of pendientes.values()) suyos.sort((a, b) => b.revision - a.revision)
+    return { pendientes, envios: [...new Map(envios.map(e => [e.id, e])).values()] }
+  }
+
   return {
     escribir,
     quitar,
@@ -178,33 +199,20 @@ export function cajonDe(
       if (envios.length > 0) void escribir(ENVIOS, envios)
       else quitar(ENVIOS)
     },
-    async heredar() {
-      const pendientes = new Map<string, Pendiente[]>()
-      const envios: Envio[] = []
-      for (const { nombre, clave, dicho } of await dejadas()) {
-        if (dicho === null) continue
-        heredadas.set(clave, [...(heredadas.get(clave) ?? []), nombre])
-        if (clave === ENVIOS) envios.push(...(dicho as Envio[]))
-        else {
-          const { dejados = [], ...propio } = dicho as Entrada
-          pendientes.set(clave, [...(pendientes.get(clave) ?? []), propio, ...dejados])
-        }
-      }
-      for (const suyos of pendientes.values()) suyos.sort((a, b) => b.revision - a.revision)
-      return { pendientes, envios: [...new Map(envios.map(e => [e.id, e])).values()] }
+    heredar: () => heredar([cosa]),
+    async heredarDe(cosas) {
+      const { pendientes, envios } = await heredar(cosas)
+      const sinNumero = (suyos: readonly Pendiente[]) => suyos.map(p => ({ ...p, revision: 0 }))
+      return { pendientes: new Map([...pendientes].map(([k, suyos]) => [k, sinNumero(suyos)])), envios }
     },
   }
 }
 
 /** The things of a person in an institution of which something waits in this browser, that no other living tab has open. */
-export async function cosasPorEnviar(
-  usuario: number,
-  empresa: number,
-  storage: Storage = localStorage,
-  reserva: Reserva = reservaDelNavegador,
-): Promise<string[]> {
+export async function cosasPorEnviar(usuario: number, empresa: number): Promise<string[]> {
   const prefix = prefixDe(usuario, empresa)
-  const lugares = lugaresDe(prefix, [...nombresDe(storage), ...(await reserva.leer(prefix)).keys()])
+  const enReserva = (await reservaDelNavegador.leer(prefix)).keys()
+  const lugares = lugaresDe(prefix, [...nombresDe(localStorage), ...enReserva])
   if (lugares.length === 0) return []
   const vivas = await pestanasVivas()
   return [...new Set(lugares.filter(l => l.pestana === PESTANA || !vivas.has(l.pestana)).map(l => l.cosa))]

@@ -2,7 +2,7 @@ import { contarCambios } from './comparar.ts'
 import { isAqui, isPendiente, isRechazada, origenDe, type Parte } from './parte.ts'
 
 /** `guardado`: the server has all; `escrito`: in this browser, on its way; `sinConexion`: it waits in this browser; `rechazado`: the server said why. */
-export type Fase = 'guardado' | 'escrito' | 'enviando' | 'sinConexion' | 'rechazado'
+type Fase = 'guardado' | 'escrito' | 'enviando' | 'sinConexion' | 'rechazado'
 
 /** What somebody else changed in a key, for a flash at the place: ids of units, weeks and lines, '' for a text. */
 export interface CambioAjeno {

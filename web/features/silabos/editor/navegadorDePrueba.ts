@@ -86,9 +86,10 @@ export function abrir(
   usuario = 1,
   id = `p${++pestana}`,
   reserva: Reserva = reservaDe(false),
+  cosa = 'silabo/1/0',
 ) {
   const mundo: Mundo = {
-    cajon: cajonDe(usuario, 7, 'silabo/1/0', {
+    cajon: cajonDe(usuario, 7, cosa, {
       storage,
       reserva,
       pestana: id,

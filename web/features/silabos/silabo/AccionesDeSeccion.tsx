@@ -17,11 +17,13 @@ export function AccionesDeSeccion({
   seccion,
   isEditando,
   onEditar,
+  onRestaurada,
 }: {
   enPantalla: SilaboEnPantalla
   seccion: SeccionDeSilabo
   isEditando: boolean
   onEditar: (isEditando: boolean) => void
+  onRestaurada: () => void
 }) {
   const [observa, setObserva] = useState(false)
   const [historial, setHistorial] = useState(false)
@@ -79,6 +81,7 @@ export function AccionesDeSeccion({
           }
           touches={['silabos']}
           nombrar={(campo, valor) => (campo === 'unidad_id' ? unidadDe(valor) : null)}
+          onRestaurada={onRestaurada}
           onClose={() => setHistorial(false)}
         />
       )}

@@ -16,6 +16,7 @@ import type { EstadoDeAlmacen } from '../editor/estadoDeAlmacen.ts'
 import { tonoDeEstado } from '../lista/estados.ts'
 import { baseDe } from './baseDe.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
+import { dondeSigue } from './enRevision.ts'
 import { Mas } from './Mas.tsx'
 import { NuevaObservacion } from './NuevaObservacion.tsx'
 import type { Panel } from './Paneles.tsx'
@@ -25,6 +26,7 @@ import { PRINCIPALES, palabrasDePaso } from './pasos.ts'
 import classes from './Silabo.module.css'
 import { usePasos } from './usePasos.ts'
 import { useVistaPrevia } from './useVistaPrevia.ts'
+import { VersionAnterior } from './VersionAnterior.tsx'
 
 /** Above the document: of which period and version, in which state, saved or not, who else is here, and what can be done with it. */
 export function Barra({
@@ -162,6 +164,8 @@ function Selectores({
 /** Why it is only read, what whoever reviews can do with it, and what came back. */
 function Avisos({ enPantalla: { abierto, estado } }: { enPantalla: SilaboEnPantalla }) {
   const [observa, setObserva] = useState(false)
+  const setAddress = useSetAddress()
+  const sigue = dondeSigue(abierto)
   const { silabo, whyNotEditar } = abierto
   const hecho = silabo.aprobado ?? silabo.entregado
   const deQuien = hecho
@@ -171,7 +175,14 @@ function Avisos({ enPantalla: { abierto, estado } }: { enPantalla: SilaboEnPanta
   const puedeObservar = abierto.pasos.some(p => p.paso === 'observar')
   return (
     <>
-      {whyNotEditar !== null && (
+      {sigue && (
+        <VersionAnterior
+          motivo={deQuien ? `${deQuien} ${sigue.motivo}` : sigue.motivo}
+          porEnviar={estado.porEnviar}
+          onAbrir={() => setAddress({ curso: sigue.id, seccion: undefined })}
+        />
+      )}
+      {whyNotEditar !== null && !sigue && (
         <p className={classes.aviso} role="status">
           {deQuien}{' '}
           {puedeObservar ? (

@@ -15,6 +15,7 @@ import { Barra } from './Barra.tsx'
 import { entradaDe } from './cache.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { Documento } from './Documento.tsx'
+import { queSigueAqui } from './enRevision.ts'
 import { Indice } from './Indice.tsx'
 import { escribirLugar, type Lugar } from './lugar.ts'
 import { type Panel, Paneles } from './Paneles.tsx'
@@ -34,7 +35,11 @@ export function EditorDeSilabo({
 }) {
   const { silabo, curso } = abierto
   const foto = useMemo(() => fotoDeSilabo(silabo), [silabo])
-  const [almacen, estado] = useAlmacen(cosaDeSilabo(curso.id, silabo.periodo_id), foto)
+  const [almacen, estado] = useAlmacen(
+    cosaDeSilabo(curso.id, silabo.periodo_id),
+    foto,
+    queSigueAqui(abierto).map(id => cosaDeSilabo(id, silabo.periodo_id)),
+  )
   const { estructura, contenido, medida } = useMedida(abierto, estado)
   const presencia = usePresencia(curso.id, silabo.periodo_id)
   const observaciones = useCall('revisiones.list', entradaDe(curso.id, silabo.periodo_id), {

@@ -1,9 +1,5 @@
 import type { Observacion } from '@malla/contracts/revisiones.ts'
-import {
-  isPeriodoTerminado,
-  whyNotEliminarObservacion,
-  whyNotResponder,
-} from '@malla/domain/silabos/revision.ts'
+import { whyNotEliminarObservacion, whyNotResolver, whyNotResponder } from '@malla/domain/silabos/revision.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../app/api.ts'
@@ -11,10 +7,11 @@ import { useWhyNot } from '../../../app/permission.ts'
 import { refresh, useWrite } from '../../../app/query.ts'
 import { useUser } from '../../../app/session.ts'
 import { confirmDelete } from '../../../ui/dialogs.tsx'
-import { dmyTime, hoyAqui } from '../../../ui/form/dates.ts'
+import { dmyTime } from '../../../ui/form/dates.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { useTextoGuardado } from '../editor/useTextoGuardado.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
+import { enRevision } from './enRevision.ts'
 import { nombreCorto } from './nombreCorto.ts'
 import classes from './Observaciones.module.css'
 import { Responder, TOCA } from './Responder.tsx'
@@ -54,20 +51,18 @@ function UnaObservacion({
 }) {
   const [responde, setResponde] = useState(false)
   const guardado = useTextoGuardado(`respuesta/${o.id}`)
-  const { carta, silabo, periodo } = abierto
+  const { carta } = abierto
   const yo = useUser()
   const whyNotEditar = useWhyNot('silabos.editar', { asignatura_id: carta.asignatura_id })
   const whyNotObservar = useWhyNot('revision.observar', { asignatura_id: carta.asignatura_id })
   const resolver = useWrite('revisiones.resolver', { touches: TOCA })
-  const enRevision = {
-    estado: silabo.estado,
-    periodoTerminado: periodo !== null && isPeriodoTerminado(periodo.fechafin, hoyAqui()),
-  }
-  const puedeResponder = whyNotEditar === null && whyNotResponder(enRevision, o) === null
+  const revision = enRevision(abierto)
+  const puedeResponder = whyNotEditar === null && whyNotResponder(revision, o) === null
+  const sinEnviar = guardado.texto === o.respuesta ? null : guardado.texto
   const esPropia = o.usuario_id === yo.id
   const puedeEliminar =
     whyNotObservar === null &&
-    whyNotEliminarObservacion(enRevision, { esPropia, respondida: o.respuesta !== null }) === null
+    whyNotEliminarObservacion(revision, { esPropia, respondida: o.respuesta !== null }) === null
   const eliminar = () =>
     confirmDelete({
       work: async () => {
@@ -89,20 +84,25 @@ function UnaObservacion({
           <b>{o.respondida?.quien ? nombreCorto(o.respondida.quien) : 'Respuesta'}:</b> {o.respuesta}
         </p>
       )}
+      {!puedeResponder && sinEnviar !== null && (
+        <p className={classes.respuesta}>
+          <b>Su respuesta, que no se envió:</b> {sinEnviar}
+        </p>
+      )}
       {responde ? (
         <Responder observacion={o} guardado={guardado} onClose={() => setResponde(false)} />
       ) : (
         <span className="no-print">
           {puedeResponder && (
             <Button size="compact-sm" variant="default" onClick={() => setResponde(true)}>
-              {guardado.texto !== null && guardado.texto !== o.respuesta
+              {sinEnviar !== null
                 ? 'Seguir con la respuesta'
                 : o.respuesta === null
                   ? 'Responder'
                   : 'Cambiar la respuesta'}
             </Button>
           )}
-          {whyNotObservar === null && silabo.estado !== 'aprobado' && !enRevision.periodoTerminado && (
+          {whyNotObservar === null && whyNotResolver(revision) === null && (
             <Button
               size="compact-sm"
               variant="subtle"

@@ -28,6 +28,7 @@ interface Props {
 export function Seccion(props: Props) {
   const { enPantalla, seccion } = props
   const { clave, nombre, textoFijo } = seccion
+  const [restauradas, setRestauradas] = useState(0)
   const aqui = enPantalla.otros.filter(o => o.donde === clave)
   return (
     <section
@@ -50,7 +51,7 @@ export function Seccion(props: Props) {
           </span>
         ))}
         <CambioAjeno cambio={enPantalla.estado.ajenos[clave]} />
-        <AccionesDeSeccion {...props} />
+        <AccionesDeSeccion {...props} onRestaurada={() => setRestauradas(restauradas + 1)} />
       </div>
       {!isTextoVacio(textoFijo) && (
         <div className={classes.fijo}>
@@ -59,7 +60,8 @@ export function Seccion(props: Props) {
         </div>
       )}
       <DeLaCarta clave={clave} abierto={enPantalla.abierto} />
-      <Cuerpo {...props} />
+      {/* A version that was brought back begins anew: no step of before is left to be undone over it. */}
+      <Cuerpo key={restauradas} {...props} />
       <Observaciones enPantalla={enPantalla} clave={clave} />
     </section>
   )

@@ -1,20 +1,19 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
-import { isPeriodoTerminado, whyNotObservar } from '@malla/domain/silabos/revision.ts'
+import { whyNotObservar } from '@malla/domain/silabos/revision.ts'
 import { useWhyNot } from '../../../app/permission.ts'
-import { hoyAqui } from '../../../ui/form/dates.ts'
+import { enRevision } from './enRevision.ts'
 
 /**
  * Whether the person observes syllabi at all, and why this one cannot be observed now. Who may read a syllabus has its faculty or its programme: which of them is no
  * matter here.
  */
-export function useWhyNotObservar({ silabo, periodo, carta }: SilaboAbierto): {
+export function useWhyNotObservar(abierto: SilaboAbierto): {
   isVisible: boolean
   motivo: string | null
 } {
-  const sinPermiso = useWhyNot('revision.observar', { asignatura_id: carta.asignatura_id })
-  const periodoTerminado = periodo !== null && isPeriodoTerminado(periodo.fechafin, hoyAqui())
+  const sinPermiso = useWhyNot('revision.observar', { asignatura_id: abierto.carta.asignatura_id })
   return {
     isVisible: sinPermiso === null,
-    motivo: whyNotObservar({ estado: silabo.estado, periodoTerminado }),
+    motivo: whyNotObservar(enRevision(abierto)),
   }
 }
