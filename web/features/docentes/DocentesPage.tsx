@@ -185,7 +185,11 @@ export function DocentesPage() {
       {doing === 'crear' && <DocenteForm item={null} onClose={() => setDoing(null)} />}
       {doing === 'importar' && <ImportarPersonas clase="docentes" onClose={() => setDoing(null)} />}
       {replacing && (
-        <ReemplazarForm key={replacing.id} docente={replacing} onClose={() => setReplacing(null)} />
+        <ReemplazarForm
+          key={replacing.id}
+          docente={list.rows?.find(d => d.id === replacing.id) ?? replacing}
+          onClose={() => setReplacing(null)}
+        />
       )}
     </Page>
   )

@@ -18,8 +18,11 @@ export function ReemplazarForm({ docente, onClose }: { docente: Docente; onClose
       ...(v.por_id === null ? { por_id: ['Elija quién lo reemplaza.'] } : {}),
       ...(v.cursos_ids.length === 0 ? { cursos_ids: ['Elija al menos un curso.'] } : {}),
     }),
-    save: ({ por_id, cursos_ids }, options) =>
-      api('docentes.replace', { id: docente.id, por_id: por_id!, cursos_ids }, options),
+    // A course that went meanwhile goes with nobody.
+    save: ({ por_id, cursos_ids }, options) => {
+      const suyos = docente.cursos.map(c => c.id).filter(id => cursos_ids.includes(id))
+      return api('docentes.replace', { id: docente.id, por_id: por_id!, cursos_ids: suyos }, options)
+    },
   })
   const [q, setQ] = useState('')
   const [name, setName] = useState<string | null>(null)
