@@ -132,7 +132,7 @@ describe('the evening of a lecturer', () => {
       const atras = async (): Promise<void> => {
         await page.goBack()
         await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-        expect(new URL(page.url()).searchParams.get('curso')).toBe(`${s.curso}`)
+        await expect.poll(() => new URL(page.url()).searchParams.get('curso')).toBe(`${s.curso}`)
       }
       await atras()
       if (size === 'phone') {

@@ -5,6 +5,7 @@ import { bloquesDeTextoRico } from '../textoRico.ts'
 import { textos } from '../textos.ts'
 import type { ImagenLegible } from './imagenes.ts'
 import { limpio, piezas } from './palabras.ts'
+import { conPalabraAncha } from './sitio.ts'
 import { prepararTabla } from './tablas.ts'
 import { prepararTramos } from './tramos.ts'
 
@@ -38,8 +39,9 @@ const prepararBloque = (b: Bloque, c: ContextoBloques): object[] => {
         { clave: c.tablas, ...prepararTabla(b, (bloques, linea) => enCelda(bloques, linea, c), c.ancho) },
       ]
     case 'franja':
-    case 'ficha':
       return b.datos.length ? [{ ...b, datos: b.datos.map(prepararDato) }] : []
+    case 'ficha':
+      return b.datos.length ? [{ ...b, datos: b.datos.map(d => enFicha(d, b.columnas)) }] : []
     case 'figura':
       return [prepararFigura(b, c)]
     case 'cita':
@@ -121,6 +123,14 @@ const prepararBarras = ({ cabecera, filas, banda, tope: dado }: Barras): object 
 }
 
 const prepararDato = (d: Dato) => ({ rotulo: limpio(d.rotulo), valor: prepararTramos(d.valor) })
+
+/** Room for what a fact says, in ems of its letters, where they stand in one column and in two. */
+const LINEA_DE_FICHA = { 1: 36, 2: 12 } as const
+
+const enFicha = (d: Dato, columnas: 1 | 2) => ({
+  ...prepararDato(d),
+  guiones: conPalabraAncha({ contenido: d.valor }, LINEA_DE_FICHA[columnas]),
+})
 
 /** Largest picture on a page, in centimetres: the column, and a little less than its height. */
 const ANCHO_MAXIMO = 16.4

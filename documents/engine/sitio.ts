@@ -53,8 +53,8 @@ export const lineasDe = (
 
 const enPuntos = (mm: number): number => Math.max(8, mm * PUNTOS_POR_MM - AIRE)
 
-/** Whether a cell holds a word that is wider than its line: only then is it parted. To try every syllable of a cell that needs none costs the engine a fifth of the layout. */
-export const conPalabraAncha = ({ contenido }: Celda, linea: number): boolean =>
+/** Whether a cell, or a fact, holds a word that is wider than its line: only then is it parted. To try every syllable of a cell that needs none costs the engine a fifth of the layout. */
+export const conPalabraAncha = ({ contenido }: Pick<Celda, 'contenido'>, linea: number): boolean =>
   contenido.some(parte => esAncha(parte, linea))
 
 const esAncha = (parte: Tramo | Bloque, linea: number): boolean => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { celda, fila, tabla } from '../bloques.ts'
+import { celda, dato, fila, tabla } from '../bloques.ts'
 import type { Fila } from '../document.ts'
+import { prepararBloques } from './bloques.ts'
 import { prepararTabla } from './tablas.ts'
 
 const columna = { rotulo: 'A', ancho: { parte: 1 }, alineacion: 'izquierda' } as const
@@ -39,6 +40,18 @@ describe('the room of a cell', () => {
     expect(celdas(3, 'ADMNEG-01-26').texto[0]!.x).toEqual(['ADMNEG-01-26'])
     expect(celdas(24, '1234,57').texto[0]!.x).toEqual(['1234,57'])
   })
+})
+
+it.each([
+  ['a word that fits stays whole', 2, 'Ingeniería Informática', false],
+  ['one that does not is parted in syllables', 2, 'Otorrinolaringológicamente', true],
+  ['it fits where there is one column', 1, 'Otorrinolaringológicamente', false],
+] as const)('a fact: %s, in %i columns', (_caso, columnas, valor, guiones) => {
+  const [ficha] = prepararBloques(
+    [{ tipo: 'ficha', columnas, datos: [dato('Programa', valor)] }],
+    {} as never,
+  )
+  expect(ficha).toMatchObject({ datos: [{ guiones }] })
 })
 
 describe('rows that must not part', () => {

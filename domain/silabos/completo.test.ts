@@ -201,17 +201,21 @@ describe('in one sentence', () => {
     evaluacion: { lineas: lineas.slice(0, 2).concat(linea('Examen', 20)), texto: '' },
   }
   it.each<[string, SilaboMedible, string]>([
-    ['the picture', silabo(todo), 'Falta: 4 semanas de la unidad 3 y 10 % de evaluación.'],
-    ['one week', silabo({ unidadesaprendizaje: sinContenidos(9) }), 'Falta: 1 semana de la unidad 2.'],
+    ['the picture', silabo(todo), 'Falta: contenidos de 4 semanas de la unidad 3 y 10 % de evaluación.'],
+    [
+      'one week',
+      silabo({ unidadesaprendizaje: sinContenidos(9) }),
+      'Falta: contenidos de 1 semana de la unidad 2.',
+    ],
     [
       'five things are all named',
       silabo({ ...todo, metodologia: '', bibliografia: [], resultados: [] }),
-      'Falta: resultados de aprendizaje, 4 semanas de la unidad 3, metodología, 10 % de evaluación y bibliografía.',
+      'Falta: resultados de aprendizaje, contenidos de 4 semanas de la unidad 3, metodología, 10 % de evaluación y bibliografía.',
     ],
     [
       'more are counted',
       { ...silabo({ ...todo, metodologia: '', bibliografia: [], resultados: [] }), carta: {} },
-      'Falta: sumilla, resultados de aprendizaje, 4 semanas de la unidad 3, metodología y 2 cosas más.',
+      'Falta: sumilla, resultados de aprendizaje, contenidos de 4 semanas de la unidad 3, metodología y 2 cosas más.',
     ],
     [
       'units of another name',

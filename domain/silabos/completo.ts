@@ -20,7 +20,7 @@ import { semanasDe } from './semanas.ts'
 /** How far a syllabus is: the one rule behind isCompletado (§4), lights, «7 de 10» and «Falta: …» (docs/decisions/0030). */
 
 /** isCompletado of §4: 1 incomplete, 2 partial, 3 complete. */
-export type IsCompletado = 1 | 2 | 3
+type IsCompletado = 1 | 2 | 3
 
 /** A part of the outline: a section, or a unit of the programme in place of the section «Programación». */
 export interface ParteDeSilabo {
@@ -40,7 +40,7 @@ export interface MedidaDeSilabo {
   /** «7 de 10»: `completas` of `total`. They are equal exactly when isCompletado is 3. */
   completas: number
   total: number
-  /** «Falta: 4 semanas de la unidad 3 y 10 % de evaluación.» */
+  /** «Falta: contenidos de 4 semanas de la unidad 3 y 10 % de evaluación.» */
   resumen: string
 }
 

@@ -36,10 +36,10 @@ export interface SilaboMedible {
 export type QueFalta =
   /** A whole section; for `sumilla`, in the carta. */
   | { tipo: 'seccion'; nombre: string }
-  /** Of a unit (from 1): its name, its result (as the column is called), all its weeks, or something in one week. */
+  /** Of a unit (from 1): its name, its result (as the column is called), all its weeks, or some columns of one week (`sin`). */
   | { tipo: 'deUnidad'; que: string; unidad: number }
   | { tipo: 'semanasDeUnidad'; unidad: number }
-  | { tipo: 'semana'; unidad: number }
+  | { tipo: 'semana'; unidad: number; sin: readonly string[] }
   /** How much is lacking of the whole; negative: too much. */
   | { tipo: 'semanas' | 'horas' | 'peso'; cuanto: number }
   | { tipo: 'linea'; nombre: string }
@@ -185,10 +185,12 @@ function deUnidad(unidad: Unidad, n: number, estructura: EstructuraDeSilabo): Fa
     return [...delNombre, { clave, donde: unidad.id, texto, que: { tipo: 'semanasDeUnidad', unidad: n } }]
   }
   const deSemanas = unidad.semanas.flatMap((s): Falta[] => {
-    const sin = columnas.filter(c => c.clave !== 'resultado' && isTextoVacio(s[c.clave]))
+    const sin = columnas
+      .filter(c => c.clave !== 'resultado' && isTextoVacio(s[c.clave]))
+      .map(c => enMinuscula(c.nombre))
     if (sin.length === 0) return []
-    const texto = `Semana ${s.numero}: ${sinEstas(sin.map(c => enMinuscula(c.nombre)))}`
-    return [{ clave, donde: s.id, texto, que: { tipo: 'semana', unidad: n } }]
+    const texto = `Semana ${s.numero}: ${sinEstas(sin)}`
+    return [{ clave, donde: s.id, texto, que: { tipo: 'semana', unidad: n, sin } }]
   })
   return [...delNombre, ...deSemanas]
 }

@@ -44,7 +44,7 @@ describe('two edits of the units', () => {
     ],
     [
       'I split a unit, they write in its end',
-      partirUnidad(base, '2', { id: 'n' }),
+      partirUnidad(base, '2', 'n'),
       con(base, '3', 's'),
       'a:1 n:2,3 b:4,5',
     ],
@@ -180,7 +180,7 @@ const hacer = (
       () => quitarSemana(u, semana),
       () => quitarUnidad(u, unidad, 'quitar'),
       () => insertarSemana(u, unidad, i, `${quien}-${n}`),
-      () => partirUnidad(u, semana, { id: `${quien}-u${n}` }),
+      () => partirUnidad(u, semana, `${quien}-u${n}`),
     ][cual]!()
   }, unidades)
 

@@ -7,7 +7,7 @@ import { enMinuscula } from './palabras.ts'
 /** So many things are named, the rest is counted. */
 const NOMBRADAS = 4
 
-/** All that a syllabus lacks in one sentence: «Falta: 4 semanas de la unidad 3 y 10 % de evaluación.»; «No falta nada.» */
+/** All that a syllabus lacks in one sentence: «Falta: contenidos de 4 semanas de la unidad 3 y 10 % de evaluación.»; «No falta nada.» */
 export function resumenDeFaltas(faltas: readonly Falta[], unidad: TerminoDeUnidad): string {
   if (faltas.length === 0) return 'No falta nada.'
   const cosas = [...Map.groupBy(faltas, f => grupoDe(f.que)).values()].map(grupo => decir(grupo, unidad))
@@ -21,6 +21,11 @@ export function resumenDeFaltas(faltas: readonly Falta[], unidad: TerminoDeUnida
 const grupoDe = (q: QueFalta): string =>
   q.tipo === 'semana' ? `semana ${q.unidad}` : q.tipo === 'linea' ? `linea ${q.nombre}` : JSON.stringify(q)
 
+/** The columns that lack in weeks, in some of them one and in some another. */
+const columnasDe = (grupo: readonly Falta[]): string[] => [
+  ...new Set(grupo.flatMap(({ que }) => (que.tipo === 'semana' ? que.sin : []))),
+]
+
 function decir(grupo: readonly Falta[], unidad: TerminoDeUnidad): string {
   const { que } = grupo[0]!
   const deUnidad = (n: number) => `${unidad.genero === 'f' ? 'de la' : 'del'} ${unidad.singular} ${n}`
@@ -32,7 +37,7 @@ function decir(grupo: readonly Falta[], unidad: TerminoDeUnidad): string {
     case 'semanasDeUnidad':
       return `las semanas ${deUnidad(que.unidad)}`
     case 'semana':
-      return `${contar(grupo.length, 'semana')} ${deUnidad(que.unidad)}`
+      return `${enLista(columnasDe(grupo))} de ${contar(grupo.length, 'semana')} ${deUnidad(que.unidad)}`
     case 'linea':
       return `${contar(grupo.length, 'línea')} de ${enMinuscula(que.nombre)}`
     case 'semanas':

@@ -42,8 +42,8 @@ it.each<[string, Unidad[], string]>([
   ['one step later, into an empty unit', correrSemana(a, '3', 1), 'a:1,2 b: c:3'],
   ['one step earlier, into the unit before', correrSemana(a, '3', -1), 'a:1,2,3 b: c:'],
   ['no step before the first', correrSemana(a, '1', -1), 'a:1,2 b:3 c:'],
-  ['a unit is split', partirUnidad(a, '2', { id: 'n' }), 'a:1 n:2 b:3 c:'],
-  ['a unit is not split at its first week', partirUnidad(a, '1', { id: 'n' }), 'a:1,2 b:3 c:'],
+  ['a unit is split', partirUnidad(a, '2', 'n'), 'a:1 n:2 b:3 c:'],
+  ['a unit is not split at its first week', partirUnidad(a, '1', 'n'), 'a:1,2 b:3 c:'],
   ['units are joined', unirUnidades(a, 'a'), 'a:1,2,3 c:'],
   ['the last has none behind it', unirUnidades(a, 'c'), 'a:1,2 b:3 c:'],
   ['a week is split', partirSemana(a, '1', 'n'), 'a:1,n,2 b:3 c:'],
@@ -111,7 +111,7 @@ function paso({ cual, i, j }: { cual: number; i: number; j: number }): Paso {
       () => correrSemana(unidades, semana, 1),
       () => correrSemana(unidades, semana, -1),
       () => moverUnidad(unidades, unidad, i),
-      () => partirUnidad(unidades, semana, { id: nuevo }),
+      () => partirUnidad(unidades, semana, nuevo),
       () => unirUnidades(unidades, unidad),
       () => insertarUnidad(unidades, i, { id: nuevo }),
       () => (unidades.length > 1 ? quitarUnidad(unidades, unidad, 'pasar') : unidades),
@@ -143,6 +143,6 @@ it('going there and back leaves the units as they were', () =>
     fc.property(fc.integer({ min: 1, max: 9 }), n => {
       const inicio = unidadesDe('a:1,2,3 b:4,5 c: d:6,7,8,9')
       if (n < 9) expect(correrSemana(correrSemana(inicio, `${n}`, 1), `${n}`, -1)).toEqual(inicio)
-      expect(unirUnidades(partirUnidad(inicio, '8', { id: 'n' }), 'd')).toEqual(inicio)
+      expect(unirUnidades(partirUnidad(inicio, '8', 'n'), 'd')).toEqual(inicio)
     }),
   ))

@@ -109,19 +109,15 @@ export function correrSemana(unidades: readonly Unidad[], semana_id: string, hac
   })
 }
 
-/** A unit in two: from this week on they stand in a new unit behind it. The same units where the week is the first of its unit. */
-export function partirUnidad(
-  unidades: readonly Unidad[],
-  semana_id: string,
-  nueva: { id: string; nombre?: string },
-): Unidad[] {
+/** A unit in two: from this week on they stand in a new unit `id` behind it. The same units where the week is the first of its unit. */
+export function partirUnidad(unidades: readonly Unidad[], semana_id: string, id: string): Unidad[] {
   const i = unidades.findIndex(u => u.semanas.some(s => s.id === semana_id))
   const corte = unidades[i]?.semanas.findIndex(s => s.id === semana_id) ?? 0
   if (corte <= 0) return [...unidades]
   const unidad = unidades[i]!
   const segunda = {
-    id: nueva.id,
-    nombre: nueva.nombre ?? '',
+    id,
+    nombre: '',
     resultado: '',
     semanas: unidad.semanas.slice(corte),
   }

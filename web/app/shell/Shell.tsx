@@ -26,7 +26,6 @@ import { enFormularios } from './preguntaDeSalir.ts'
 import { ReportHost } from './ReportHost.tsx'
 import { SesionTerminada } from './SesionTerminada.tsx'
 import { SinAvisos } from './SinAvisos.tsx'
-import { useAtenderAtras } from './useAtenderAtras.ts'
 
 onSignOut(clearDrafts)
 sePierdeAlSalir(() => enFormularios(draftCount(estadoDeCola().cola.flatMap(e => borradorDe(e) ?? []))))
@@ -44,7 +43,6 @@ export function Shell() {
   const session = useSession()
   const { user } = session
   const router = useRouter()
-  useAtenderAtras()
   useEffect(() => {
     if (!user) void router.navigate({ href: paths.signin(), replace: true })
   }, [user, router])

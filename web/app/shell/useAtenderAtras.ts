@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { alMoverse } from '../../ui/useAtras.ts'
+import { cerrarLoDeEncima, useHayEncima } from '../../ui/useAtras.ts'
 
-/** Lets «Atrás» close what lies over the page (ui/useAtras.ts). Once, by the shell. */
+/** Lets «Atrás» and «Adelante» close what lies over the page (ui/useAtras.ts) in place of leaving it. Once, by the shell. */
 export function useAtenderAtras(): void {
   const { history } = useRouter()
+  const hayEncima = useHayEncima()
+  // Only while something does: with somebody to be asked the router goes a moment later wherever it is sent.
   useEffect(() => {
-    const atender = alMoverse(
-      () => history.location.state.__TSR_index,
-      pasos => window.history.go(pasos),
-    )
-    // Before the router, which hears of it where it bubbles.
-    window.addEventListener('popstate', atender, { capture: true })
-    return () => window.removeEventListener('popstate', atender, { capture: true })
-  }, [history])
+    if (!hayEncima) return
+    return history.block({
+      blockerFn: ({ action }) => (action === 'BACK' || action === 'FORWARD') && cerrarLoDeEncima(),
+      enableBeforeUnload: false,
+    })
+  }, [history, hayEncima])
 }

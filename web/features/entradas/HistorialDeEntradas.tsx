@@ -6,11 +6,21 @@ import type { CursoDePlan } from './cursosDePlan.ts'
 const dichas = {
   modulosCompetencia: {
     titulo: 'Módulos de Competencia Profesional',
-    palabras: { nuevo: 'Módulo nuevo.', eliminado: 'Se eliminó el módulo.' },
+    palabras: {
+      nuevo: 'Módulo nuevo.',
+      nuevos: '# módulos nuevos.',
+      eliminado: 'Se eliminó el módulo.',
+      eliminados: 'Se eliminaron # módulos.',
+    },
   },
   unidadesAprendizaje: {
     titulo: 'Unidades de aprendizaje por cursos',
-    palabras: { nuevo: 'Unidad nueva.', eliminado: 'Se eliminó la unidad.' },
+    palabras: {
+      nuevo: 'Unidad nueva.',
+      nuevos: '# unidades nuevas.',
+      eliminado: 'Se eliminó la unidad.',
+      eliminados: 'Se eliminaron # unidades.',
+    },
   },
 } as const
 

@@ -35,7 +35,7 @@ export interface HistorialProps {
   nombrar?: Nombrar
   /** How entries of a section are spoken of. */
   palabras?: PalabrasDeItem
-  /** A version was brought back, and stands on the screen: what was done before it is not to be undone over it. */
+  /** A version was brought back, and is about to be shown: what was done before it is not to be undone over it. */
   onRestaurada?: () => void
   onClose: () => void
 }
@@ -242,8 +242,8 @@ const restaurarVersion = (
         ...(periodo && { periodo_id: periodo }),
         ...(revision !== undefined && { revision }),
       })
-      await refresh(...touches)
       onRestaurada?.()
+      await refresh(...touches)
       await queryClient.invalidateQueries({ queryKey: ['historial', 'list'] })
       notifyGood(message)
     },

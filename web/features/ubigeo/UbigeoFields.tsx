@@ -20,13 +20,7 @@ const caminoA = (distrito: string | null): Camino => ({
 })
 
 /** Departamento → provincia → distrito (§3, Ubigeo). Choosing another one above empties what is below. */
-export function UbigeoFields({
-  field,
-  disabled,
-}: {
-  field: Field<string | null | undefined>
-  disabled?: boolean
-}) {
+export function UbigeoFields({ field }: { field: Field<string | null | undefined> }) {
   const value = field.value ?? null
   const [chosen, setChosen] = useState<Camino>(() => caminoA(value))
   // A value that came from elsewhere (a merge, a discarded draft) brings its own way.
@@ -49,7 +43,6 @@ export function UbigeoFields({
   }
   const error = departamentos.error ?? provincias.error ?? distritos.error
   const common = {
-    disabled,
     clearable: true,
     clearButtonProps: { 'aria-label': 'Vaciar' },
     nothingFoundMessage: 'Ninguno se llama así',
@@ -72,7 +65,7 @@ export function UbigeoFields({
           {...common}
           isPorVenir={provincias.isLoading}
           label="Provincia"
-          disabled={disabled || !way.departamento}
+          disabled={!way.departamento}
           placeholder={way.departamento ? mensajes.formulario.opcion : 'Elija el departamento'}
           data={provincias.data?.data.map(p => ({ value: p.id, label: p.provincia })) ?? []}
           value={way.provincia}
@@ -84,7 +77,7 @@ export function UbigeoFields({
           id={field.id}
           name={field.name}
           label="Distrito"
-          disabled={disabled || !way.provincia}
+          disabled={!way.provincia}
           placeholder={way.provincia ? mensajes.formulario.opcion : 'Elija la provincia'}
           data={distritos.data?.data.map(d => ({ value: d.id, label: d.distrito })) ?? []}
           value={value}

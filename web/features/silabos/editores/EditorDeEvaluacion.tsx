@@ -1,15 +1,21 @@
-import type { Evaluacion, LineaDeEvaluacion, Unidad } from '@malla/domain/silabos/contenido.ts'
+import type {
+  CriterioDeCarta,
+  Evaluacion,
+  LineaDeEvaluacion,
+  Unidad,
+} from '@malla/domain/silabos/contenido.ts'
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import { faltaAsignar } from '@malla/domain/silabos/evaluacion.ts'
 import { titular } from '@malla/domain/silabos/palabras.ts'
 import { repartirResto } from '@malla/domain/silabos/repartirPesos.ts'
+import { cortar } from '@malla/domain/texto/cortar.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { newKey } from '../../../ui/newKey.ts'
 import { conCalma } from './conCalma.ts'
 import { EvaluacionLeida } from './EvaluacionLeida.tsx'
 import type { EditorProps } from './editor.ts'
-import { lineasDeCriterios, lineasPorUnidad } from './evaluacion.ts'
+import { criteriosPorTraer, lineasDeCriterios, lineasPorUnidad } from './evaluacion.ts'
 import { CampoDeLinea } from './lineas/CampoDeLinea.tsx'
 import { CifraDeLinea } from './lineas/CifraDeLinea.tsx'
 import classes from './lineas/Lineas.module.css'
@@ -20,6 +26,9 @@ import { SumaDePesos } from './SumaDePesos.tsx'
 import { TextoEnSuLugar } from './TextoEnSuLugar.tsx'
 
 type Props = EditorProps<'evaluacion'>
+
+/** So many letters of a criterion fit on a button. */
+const NOMBRADO = 40
 
 const VACIA: Evaluacion = { lineas: [], texto: '' }
 const sitio: Sitio<'evaluacion', LineaDeEvaluacion> = {
@@ -60,6 +69,7 @@ function Editada({
   })
   const conUnidad = unidades.length > 0
   const criterios = abierto.carta.carta.cartaCriterios ?? []
+  const porTraer = criteriosPorTraer(lineas, criterios)
   const lacks = new Set(faltas.map(f => f.donde))
   return (
     <>
@@ -83,10 +93,12 @@ function Editada({
           <Pie
             lineas={lineas}
             onNueva={() => lista.anadir([nueva()])}
-            onDeCarta={
-              criterios.length > 0 && lineas.length === 0
-                ? () => lista.anadir(lineasDeCriterios(criterios, newKey))
-                : undefined
+            porTraer={porTraer}
+            onTraer={() =>
+              lista.anadir(
+                lineasDeCriterios(porTraer, newKey),
+                lineas.length > 0 ? 'Se añadió lo que faltaba de la carta.' : undefined,
+              )
             }
             onPorUnidad={
               conUnidad && lineas.length === 0
@@ -160,14 +172,16 @@ function Editada({
 function Pie({
   lineas,
   onNueva,
-  onDeCarta,
+  porTraer,
+  onTraer,
   onPorUnidad,
   deCada,
   onRepartir,
 }: {
   lineas: readonly LineaDeEvaluacion[]
   onNueva: () => void
-  onDeCarta: (() => void) | undefined
+  porTraer: readonly CriterioDeCarta[]
+  onTraer: () => void
   onPorUnidad: (() => void) | undefined
   deCada: string
   onRepartir: () => void
@@ -184,8 +198,8 @@ function Pie({
         >
           Añadir evaluación
         </Button>
-        {onDeCarta && (
-          <Button size="compact-sm" variant="subtle" onClick={onDeCarta}>
+        {porTraer.length > 0 && lineas.length === 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={onTraer}>
             Usar los criterios de la carta
           </Button>
         )}
@@ -200,6 +214,13 @@ function Pie({
           <span role="status">
             <SumaDePesos lineas={lineas} />
           </span>
+          {porTraer.length > 0 && (
+            <Button size="compact-sm" variant="subtle" onClick={onTraer}>
+              {porTraer.length === 1
+                ? `Añadir «${cortar(porTraer[0]!.criterio, NOMBRADO)}»`
+                : `Añadir ${porTraer.length} de la carta`}
+            </Button>
+          )}
           {falta > 0 && (
             <Button size="compact-sm" variant="subtle" onClick={onRepartir}>
               Repartir

@@ -4,9 +4,10 @@ import { cuotasDeCarta } from '@malla/domain/silabos/cuotasDeCarta.ts'
 import type { Falta } from '@malla/domain/silabos/faltas.ts'
 import { horasDeUnidad } from '@malla/domain/silabos/horas.ts'
 import { completarSemanas, insertarUnidad } from '@malla/domain/silabos/semanas.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { newKey } from '../../../ui/newKey.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { AvisoDeEditor } from './AvisoDeEditor.tsx'
@@ -71,6 +72,26 @@ function Programacion({
     })
   }, [acciones, estructura.unidad.singular])
 
+  const deCarta = porTraer(unidades, carta).length > 0 && (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      onClick={() =>
+        acciones.hacer(
+          'usar los contenidos de la carta',
+          u => conLasDeCarta(u, carta, estructura.semanas, newKey),
+          {
+            dicho: `Se añadieron ${palabras(estructura.unidad).las} ${estructura.unidad.plural} de la carta.`,
+          },
+        )
+      }
+    >
+      Usar los contenidos de la carta
+    </Button>
+  )
+  // Weeks that lack are those of units that the carta has more: they are offered before weeks alone, which would all go to the units that are there.
+  const isAntesLaCarta = unidades.length < carta.length && faltas.some(isPorAnadir)
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Z anywhere among the weeks; each thing in it has its own role
     <div ref={raiz} className={classes.programacion} style={medida} onKeyDown={onKeyDown}>
@@ -101,9 +122,18 @@ function Programacion({
           ))}
           <DeTodas
             faltas={faltas}
-            onCompletar={() =>
-              acciones.hacer('completar las semanas', u =>
-                completarSemanas(u, estructura.semanas, newKey, cuotasDeCarta(u, carta, estructura.semanas)),
+            deCarta={isAntesLaCarta && deCarta}
+            onCompletar={cuantas =>
+              acciones.hacer(
+                'completar las semanas',
+                u =>
+                  completarSemanas(
+                    u,
+                    estructura.semanas,
+                    newKey,
+                    cuotasDeCarta(u, carta, estructura.semanas),
+                  ),
+                { dicho: segun(cuantas, 'Se añadió una semana.', 'Se añadieron # semanas.') },
               )
             }
           />
@@ -116,23 +146,7 @@ function Programacion({
             >
               Añadir {otra} {estructura.unidad.singular}
             </Button>
-            {porTraer(unidades, carta).length > 0 && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                onClick={() =>
-                  acciones.hacer(
-                    'usar los contenidos de la carta',
-                    u => conLasDeCarta(u, carta, estructura.semanas, newKey),
-                    {
-                      dicho: `Se añadieron ${palabras(estructura.unidad).las} ${estructura.unidad.plural} de la carta.`,
-                    },
-                  )
-                }
-              >
-                Usar los contenidos de la carta
-              </Button>
-            )}
+            {!isAntesLaCarta && deCarta}
             <Teclas />
           </div>
         </>
@@ -143,17 +157,30 @@ function Programacion({
   )
 }
 
-/** What the whole programme lacks or has too much of: weeks, hours. */
-function DeTodas({ faltas, onCompletar }: { faltas: readonly Falta[]; onCompletar: () => void }) {
+const isPorAnadir = ({ que }: Falta): boolean => que.tipo === 'semanas' && que.cuanto > 0
+
+/** What the whole programme lacks or has too much of: weeks, hours. `deCarta`: what brings its units, offered before weeks alone. */
+function DeTodas({
+  faltas,
+  deCarta,
+  onCompletar,
+}: {
+  faltas: readonly Falta[]
+  deCarta: ReactNode
+  onCompletar: (cuantas: number) => void
+}) {
   return faltas
     .filter(f => f.que.tipo === 'semanas' || f.que.tipo === 'horas')
     .map(({ texto, que }) => (
       <p key={texto} className={classes.falta}>
         <StatusDot status="warning">{texto}.</StatusDot>
         {que.tipo === 'semanas' && que.cuanto > 0 && (
-          <Button size="compact-sm" variant="subtle" onClick={onCompletar}>
-            Añadir {enSemanas(que.cuanto)}
-          </Button>
+          <>
+            {deCarta}
+            <Button size="compact-sm" variant="subtle" onClick={() => onCompletar(que.cuanto)}>
+              Añadir {enSemanas(que.cuanto)}
+            </Button>
+          </>
         )}
       </p>
     ))

@@ -3,6 +3,7 @@ import { leerDoi, leerIsbn, whyNotDoi, whyNotIsbn, whyNotUrl } from '@malla/doma
 import type { CamposDeReferencia, Referencia } from '@malla/domain/silabos/referencia.ts'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { porLugar } from '../../../ui/porLugar.tsx'
 import classes from './Referencias.module.css'
 import { type CampoDeFicha, enModo, fichas, type ModoDeReferencia, modoDe, modos } from './referencias.ts'
 
@@ -10,14 +11,7 @@ import { type CampoDeFicha, enModo, fichas, type ModoDeReferencia, modoDe, modos
 export function EnApa({ referencia }: { referencia: Referencia }) {
   const tramos = tramosDeReferencia(referencia)
   if (tramos.length === 0) return <span className={classes.vacia}>Sin título todavía.</span>
-  return (
-    <span>
-      {tramos.map((t, i) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one sentence have nothing else to be told by
-        t.cursiva ? <em key={i}>{t.texto}</em> : <span key={i}>{t.texto}</span>,
-      )}
-    </span>
-  )
+  return <span>{porLugar(tramos, t => (t.cursiva ? <em>{t.texto}</em> : <span>{t.texto}</span>))}</span>
 }
 
 /** The form of one reference in its place, by its type, with what it will read like. */

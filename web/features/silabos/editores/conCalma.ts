@@ -1,10 +1,10 @@
+import type { ClaveDeCarta, ClaveDeSilabo } from '@malla/domain/silabos/contenido.ts'
 import { memo } from 'react'
 import type { EditorProps } from './editor.ts'
 
 /* An editor is drawn anew when something that it shows changed, and not for each letter that is typed in another section. */
 
-// biome-ignore lint/suspicious/noExplicitAny: the props of any key
-type Props = EditorProps<any>
+type Props = EditorProps<ClaveDeSilabo | ClaveDeCarta>
 
 const huella = ({ abierto, faltas }: Props): string =>
   JSON.stringify([

@@ -1,7 +1,7 @@
 import type { TerminoDeUnidad } from '@malla/domain/silabos/estructura.ts'
 import { expect, it } from 'vitest'
 import { contador } from './editoresDePrueba.ts'
-import { lineasDeCriterios, lineasPorUnidad } from './evaluacion.ts'
+import { criteriosPorTraer, lineasDeCriterios, lineasPorUnidad } from './evaluacion.ts'
 
 it.each<[TerminoDeUnidad, string]>([
   [{ singular: 'unidad', plural: 'unidades', genero: 'f' }, 'Evaluación de la unidad'],
@@ -35,3 +35,20 @@ it('the criteria of the carta become lines with their weights', () =>
     { id: 'x1', nombre: 'Prácticas', instrumento: '', peso: 40, unidad_id: null },
     { id: 'x2', nombre: 'x'.repeat(300), instrumento: '', peso: null, unidad_id: null },
   ]))
+
+const lineas = (...dichas: [string, number | null][]) => dichas.map(([nombre, peso]) => ({ nombre, peso }))
+const carta = [
+  { id: 'a', criterio: 'Prácticas', peso: 40 },
+  { id: 'b', criterio: 'Examen', peso: 40 },
+  { id: 'c', criterio: 'Trabajo final', peso: 20 },
+]
+it.each([
+  ['none is written', lineas(), ['Prácticas', 'Examen', 'Trabajo final']],
+  ['it has what lacks', lineas(['practicas', 40], ['Examen ', 40]), ['Trabajo final']],
+  ['no weight is given yet', lineas(['Prácticas', null], ['Examen', null]), ['Trabajo final']],
+  ['it has more than what lacks', lineas(['Taller', 50], ['Examen', 40]), []],
+  ['nothing lacks', lineas(['Prácticas', 50], ['Examen', 50]), []],
+  ['all of it is there', lineas(['Prácticas', 40], ['Examen', 40], ['Trabajo final', 10]), []],
+])('criteria of the carta are offered: %s', (_caso, hay, ofrecidos) =>
+  expect(criteriosPorTraer(hay, carta).map(c => c.criterio)).toEqual(ofrecidos),
+)

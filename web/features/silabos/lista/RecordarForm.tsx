@@ -6,6 +6,7 @@ import { type ApiInput, api } from '../../../app/api.ts'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useCall } from '../../../app/query.ts'
 import { useSaveForm } from '../../../app/useSaveForm.ts'
+import { alcanzable } from '../../../ui/alcanzable.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { CheckField, TextareaField } from '../../../ui/form/fields.tsx'
 import { Lines } from '../../../ui/Skeletons.tsx'
@@ -86,8 +87,7 @@ function Previa({ previa, children }: { previa: RecordatorioPrevio; children: Re
       </div>
       {children}
       {previa.texto && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-        <section className={classes.previa} aria-label={`Correo para ${previa.para}`} tabIndex={0}>
+        <section className={classes.previa} aria-label={`Correo para ${previa.para}`} {...alcanzable}>
           <strong>{previa.asunto}</strong>
           {`\n\n${previa.texto}`}
         </section>

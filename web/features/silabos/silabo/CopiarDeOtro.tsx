@@ -4,6 +4,7 @@ import { isSeccionEscrita, type SeccionDeSilabo, seccionesActivas } from '@malla
 import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Checkbox, Group, Radio } from '@mantine/core'
 import { useState } from 'react'
+import { alcanzable } from '../../../ui/alcanzable.ts'
 import { notifyGood } from '../../../ui/alerts.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogFoot } from '../../../ui/DialogFoot.tsx'
@@ -134,8 +135,7 @@ function UnaSeccion({
     <section className={classes.enfrentadas} aria-label={seccion.nombre}>
       <h3>{seccion.nombre}</h3>
       <div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must also by the keyboard */}
-        <section tabIndex={0} aria-label={`${seccion.nombre}: aquí`}>
+        <section {...alcanzable} aria-label={`${seccion.nombre}: aquí`}>
           <h4>Aquí</h4>
           {isVacia ? (
             <p className={comun.nota}>Sin texto todavía.</p>
@@ -143,8 +143,7 @@ function UnaSeccion({
             <p className={classes.llano}>{aqui}</p>
           )}
         </section>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}
-        <section tabIndex={0} aria-label={`${seccion.nombre}: en el otro`}>
+        <section {...alcanzable} aria-label={`${seccion.nombre}: en el otro`}>
           <h4>En el otro sílabo</h4>
           <p className={classes.llano}>{suyo}</p>
         </section>

@@ -1,6 +1,8 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { alcanzable } from '../../../ui/alcanzable.ts'
+import { useAtras } from '../../../ui/useAtras.ts'
 import { useEscape } from '../../../ui/useEscape.ts'
 import classes from './Silabo.module.css'
 
@@ -27,8 +29,7 @@ export function Paneles({
       {conIndice && <aside className={classes.izquierda}>{indice}</aside>}
       <div className={classes.medio}>{children}</div>
       {conAyuda && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-        <aside className={classes.derecha} aria-label="Ayuda" tabIndex={0}>
+        <aside className={classes.derecha} aria-label="Ayuda" {...alcanzable}>
           {ayuda}
         </aside>
       )}
@@ -60,6 +61,7 @@ function Cajon({
   children: ReactNode
 }) {
   useEscape(isOpen, onCerrar)
+  useAtras(isOpen, onCerrar)
   return (
     <Drawer.Root opened={isOpen} onClose={onCerrar} closeOnEscape={false} position={lado} size={320}>
       <Drawer.Overlay backgroundOpacity={0.2} />

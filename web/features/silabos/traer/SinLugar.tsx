@@ -1,5 +1,7 @@
 import type { NoReconocidoDeSilabo } from '@malla/contracts/traerSilabo.ts'
 import { Select } from '@mantine/core'
+import { alcanzable } from '../../../ui/alcanzable.ts'
+import { porLugar } from '../../../ui/porLugar.tsx'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
 import classes from './Traer.module.css'
 
@@ -23,13 +25,11 @@ export function SinLugar({
     <section className={classes.seccion} aria-label="Lo que no se reconoció">
       <h3>Lo que no se reconoció</h3>
       <ul className={classes.piezas}>
-        {piezas.map(({ titulo, html }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name, and none is moved
-          <li key={i}>
+        {porLugar(piezas, ({ titulo, html }, i) => (
+          <li>
             {titulo && <h4>{titulo}</h4>}
             {html !== '' && (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must also by the keyboard
-              <section tabIndex={0} aria-label={titulo ?? `Parte ${i + 1}`}>
+              <section {...alcanzable} aria-label={titulo ?? `Parte ${i + 1}`}>
                 <TextoRico html={html} />
               </section>
             )}

@@ -5,6 +5,7 @@ import { isVacio, type LineaDeLogro, type Unidad } from '@malla/domain/silabos/c
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import type { DatoLeido } from '@malla/domain/silabos/reconocer/leerOtras.ts'
 import { Checkbox, Group, Radio } from '@mantine/core'
+import { alcanzable } from '../../../ui/alcanzable.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { enTexto } from '../silabo/enTexto.ts'
 import type { Modo } from '../silabo/traerDeOtro.ts'
@@ -59,8 +60,7 @@ export function UnaSeccionTraida({ seccion, aqui, unidades, abierto, modo, onMod
         {seguridad === 'baja' && <StateBadge tone="warning">Poco seguro</StateBadge>}
       </h3>
       <div className={classes.lados}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must also by the keyboard */}
-        <section tabIndex={0} aria-label={`${nombre}: aquí`}>
+        <section {...alcanzable} aria-label={`${nombre}: aquí`}>
           <h4>Aquí</h4>
           {isVacia ? (
             <p className={classes.nota}>Sin texto todavía.</p>
@@ -68,8 +68,7 @@ export function UnaSeccionTraida({ seccion, aqui, unidades, abierto, modo, onMod
             <p className={classes.llano}>{deAqui}</p>
           )}
         </section>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}
-        <section tabIndex={0} aria-label={`${nombre}: en el documento`}>
+        <section {...alcanzable} aria-label={`${nombre}: en el documento`}>
           <h4>{titulos.length > 0 ? `En el documento: «${titulos.join('», «')}»` : 'En el documento'}</h4>
           {suyo === '' ? <p className={classes.nota}>Sin texto.</p> : <p className={classes.llano}>{suyo}</p>}
         </section>

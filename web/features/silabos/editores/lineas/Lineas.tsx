@@ -1,3 +1,4 @@
+import type { ClaveDeCarta, ClaveDeSilabo } from '@malla/domain/silabos/contenido.ts'
 import { Menu } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -15,8 +16,8 @@ interface Props<T extends Linea> {
   etiqueta: string
   lineas: readonly T[]
   lista: ListaEditada<T>
-  // biome-ignore lint/suspicious/noExplicitAny: steps of any key are undone alike
-  taller: Taller<any>
+  /** Steps of any key are undone alike. */
+  taller: Pick<Taller<ClaveDeSilabo | ClaveDeCarta>, 'deshacer'>
   aviso: Aviso | null
   caja: React.RefObject<HTMLDivElement | null>
   /** How a line is called where it is moved or taken away: «la línea 3», «el anexo 2». */

@@ -78,7 +78,7 @@ export function AsaDeSemana({
       onClick: () =>
         acciones.hacer(
           `empezar ${propia?.otra} en la semana ${semana.numero}`,
-          us => partirUnidad(us, semana.id, { id: newKey() }),
+          us => partirUnidad(us, semana.id, newKey()),
           {
             foco: lugar,
             dicho: `En la semana ${semana.numero} empieza ${propia?.otra}.`,

@@ -37,7 +37,7 @@ function mesa() {
 it('what changes nothing is no step and is not told; one stands where one would stand after it', () => {
   const { acciones, dichos, focos } = mesa()
   const partir = (id: string) =>
-    acciones.hacer('partir', u => partirUnidad(u, id, { id: 'n' }), {
+    acciones.hacer('partir', u => partirUnidad(u, id, 'n'), {
       foco: { id, campo: 'contenidos' },
       dicho: `Empieza en ${id}.`,
     })

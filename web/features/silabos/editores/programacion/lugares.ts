@@ -4,7 +4,7 @@ import { type ColumnaDeProgramacion, columnasActivas } from '@malla/domain/silab
 
 /** The cells of the programme as one walks through them. */
 
-export type Campo = 'resultado' | CampoDeSemana | 'horas'
+type Campo = 'resultado' | CampoDeSemana | 'horas'
 
 /** A cell: `id` of its unit (for the result) or week. */
 export interface Lugar {

@@ -1,3 +1,4 @@
+import { semanaNueva } from '@malla/domain/silabos/contenido.ts'
 import type { TerminoDeUnidad } from '@malla/domain/silabos/estructura.ts'
 import { expect, it } from 'vitest'
 import { contador, unidadesDePrueba } from '../editoresDePrueba.ts'
@@ -50,6 +51,25 @@ it('units of the carta that lack come behind what is written; what is empty make
     ['SQL', 4],
     ['Diseño', 8],
   ])
+})
+
+it('weeks with nothing in them beyond the period make room for units of the carta, down to what it says of theirs', () => {
+  const carta = [deCarta('Unidad 1', 4), deCarta('SQL', 4), deCarta('Diseño', 4)]
+  const [escrita] = unidadesDePrueba(['a', 'b'])
+  const con = (vacias: number) => [
+    {
+      ...escrita!,
+      semanas: [...escrita!.semanas, ...Array.from({ length: vacias }, (_, i) => semanaNueva(`v${i}`))],
+    },
+  ]
+  expect(dichas(conLasDeCarta(con(10), carta, 12, contador()))).toEqual([
+    ['Unidad 1', 4],
+    ['SQL', 4],
+    ['Diseño', 4],
+  ])
+  expect(dichas(conLasDeCarta(con(3), carta, 13, contador()))[0]).toEqual(['Unidad 1', 5])
+  const [larga] = unidadesDePrueba(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(dichas(conLasDeCarta([larga!], carta, 12, contador()))[0]).toEqual(['Unidad 1', 6])
 })
 
 it.each([

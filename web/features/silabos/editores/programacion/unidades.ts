@@ -46,7 +46,31 @@ const mismoNombre = (a: string, b: string): boolean => clave(a) === clave(b)
 export const porTraer = (unidades: readonly Unidad[], carta: readonly UnidadDeCarta[]): UnidadDeCarta[] =>
   carta.filter(c => !unidades.some(u => mismoNombre(u.nombre, c.nombre)))
 
-/** Units with those of the carta that lack, behind what somebody wrote; units with nothing in them make room. `total`: weeks of the period. */
+/**
+ * Without so many weeks (`sobran`), or as many of them as have nothing in them and stand at the end of their units, the last unit first; no unit falls below
+ * what the carta says of it.
+ */
+function sinVacias(unidades: readonly Unidad[], carta: readonly UnidadDeCarta[], sobran: number): Unidad[] {
+  let quedan = sobran
+  return unidades
+    .toReversed()
+    .map(u => {
+      const dichas = carta.find(c => mismoNombre(c.nombre, u.nombre))?.semanas ?? 0
+      const escritas = u.semanas.findLastIndex(s => !isVacio(s)) + 1
+      const n = Math.max(dichas, escritas, u.semanas.length - Math.max(0, quedan))
+      if (n >= u.semanas.length) return u
+      quedan -= u.semanas.length - n
+      return { ...u, semanas: u.semanas.slice(0, n) }
+    })
+    .reverse()
+}
+
+const semanasEn = (unidades: readonly Unidad[]): number => unidades.reduce((n, u) => n + u.semanas.length, 0)
+
+/**
+ * Units with those of the carta that lack, behind what somebody wrote; units with nothing in them make room, and so do weeks where all would pass the period.
+ * `total`: weeks of the period.
+ */
 export function conLasDeCarta(
   unidades: readonly Unidad[],
   carta: readonly UnidadDeCarta[],
@@ -54,8 +78,11 @@ export function conLasDeCarta(
   nuevoId: () => string,
 ): Unidad[] {
   const escritas = unidades.filter(u => !isVacio(u))
-  const quedan = total - escritas.reduce((n, u) => n + u.semanas.length, 0)
-  return renumerar([...escritas, ...unidadesDeCarta(porTraer(escritas, carta), quedan, nuevoId)])
+  const traidas = porTraer(escritas, carta)
+  // Those of which it says nothing have one at least.
+  const pide = traidas.reduce((n, c) => n + (c.semanas ?? 1), 0)
+  const propias = sinVacias(escritas, carta, semanasEn(escritas) + pide - total)
+  return renumerar([...propias, ...unidadesDeCarta(traidas, total - semanasEn(propias), nuevoId)])
 }
 
 /** «Unidad 2». */
