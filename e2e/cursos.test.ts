@@ -27,13 +27,21 @@ const deExcel = (exactas: string, humanas: string): string =>
     `0022\tCálculo II\tcuatro\t3\t0021; No existe\t${exactas.toUpperCase()}`,
   ].join('\r\n')
 
+/** Whether the cell that has the focus is covered by nothing, down to its lower edge. */
+const IS_A_LA_VISTA = `(() => {
+  const celda = document.activeElement
+  const { left, bottom } = celda.getBoundingClientRect()
+  return celda.dataset.columna !== undefined && celda.contains(document.elementFromPoint(left + 4, bottom - 4))
+})()`
+
 describe('courses as a spreadsheet', () => {
   const { open } = useBrowser()
 
   it('rows pasted from Excel become courses; the bad cell is marked and led to, and all are saved at once', async () => {
     const { page, problems } = await open()
     await enterAs(page, 'operador')
-    const plan = await planPropio(page, 2, [['Antes', 1]])
+    const antes = Array.from({ length: 12 }, (_, i): [string, number] => [`Antes ${i + 1}`, 1])
+    const plan = await planPropio(page, 2, antes)
     const hoja = hojaDe(page)
     await hoja.open(plan.url)
     await hoja.nueva(1, 'nombre').click()
@@ -48,6 +56,8 @@ describe('courses as a spreadsheet', () => {
     await salir.waitFor({ state: 'hidden' })
     await page.keyboard.press('Control+s')
     await page.getByRole('alert').getByText('No se guardó: 4 celdas por corregir.').waitFor()
+    // What is said above takes of the height, and not the cell that it speaks of.
+    await expect.poll(() => page.evaluate<boolean>(IS_A_LA_VISTA)).toBe(true)
     await page.getByText(`Faltan en los catálogos 2 áreas: ${exactas} y ${humanas}.`).waitFor()
     const crear = page.getByRole('button', { name: 'Crear 2 áreas' })
     await crear.click()
@@ -67,15 +77,15 @@ describe('courses as a spreadsheet', () => {
     await said(page, 'Los cambios se han guardado correctamente.')
     await hoja.state('Todo guardado')
     const { data } = await pedir<Cursos>(page, 'GET', `/v1/asignaturas/por/plan/estudio/${plan.id}`)
-    expect(data.map(c => [c.codigo, c.nombre, c.credits, c.horasteoria])).toEqual([
-      [null, 'Antes', 4, 3],
+    const pegados = data.slice(antes.length)
+    expect(pegados.map(c => [c.codigo, c.nombre, c.credits, c.horasteoria])).toEqual([
       ['0021', 'Cálculo I', 4, 3],
       ['1e3', 'Ética y Sociedad', 1.5, 1],
       ['0022', 'Cálculo II', 4.5, 3],
     ])
     const areas = await pedir<Areas>(page, 'POST', '/parametros/list', { tipo: 'areascursos' })
     const areaDe = new Map(areas.data.map(a => [a.id, a.nombre]))
-    expect(data.map(c => areaDe.get(c.areacurso_id))).toEqual([undefined, exactas, humanas, exactas])
+    expect(pegados.map(c => areaDe.get(c.areacurso_id))).toEqual([exactas, humanas, exactas])
     // Nothing left of a filter says so; what leads to a course that is filtered away shows it.
     const filtro = page.getByRole('searchbox', { name: 'Filtrar cursos' })
     await filtro.fill('zzz')
@@ -102,6 +112,13 @@ describe('courses as a spreadsheet', () => {
     const hoja = hojaDe(page)
     const [uno, dos] = [plan.curso.Uno!, plan.curso.Dos!]
     await hoja.open(plan.url)
+    // The band of a cycle leads to the place for its new courses: what is pasted there goes over none.
+    await hoja.grid.getByText('Ciclo I', { exact: true }).click()
+    expect(await hoja.focused()).toBe('codigo ')
+    await hoja.paste('P-1\tPegado')
+    expect(await hoja.column('nombre')).toEqual(['Uno', 'Dos', 'Pegado', 'Tres'])
+    await page.keyboard.press('Control+z')
+    expect(await hoja.column('nombre')).toEqual(['Uno', 'Dos', 'Tres'])
     await hoja.cell(uno, 'credits').click()
     await page.keyboard.type('2,5')
     await page.keyboard.press('Enter')

@@ -24,8 +24,13 @@ it('what no catalogue has is named and offered, by catalogue', () => {
   expect(html).toContain('Crear 9 áreas')
   expect(html).toContain('Falta en los catálogos 1 tipo de curso: Electivo.')
   expect(html).toContain('Crear 1 tipo de curso')
-  expect(html).toContain('compruebe que los nombres estén bien escritos')
+  expect(html).toContain('Son de toda la institución: compruebe que los nombres estén bien escritos.')
 })
+
+it('of one thing it speaks as of one', () =>
+  expect(dicho(null, de('areascursos', 'oblig'))).toContain(
+    'Es de toda la institución: compruebe que el nombre esté bien escrito.',
+  ))
 
 it('who may not add to the catalogues is told why, and whom to ask', () => {
   const html = dicho('Su rol (Operador Básico) no permite crear.', de('areascursos', 'PC'))

@@ -4,6 +4,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import classes from './Barra.module.css'
 import type { PorCrear } from './porCrear.ts'
 
+const DE_UNO = 'Es de toda la institución: compruebe que el nombre esté bien escrito.'
 const DE_TODOS = 'Son de toda la institución: compruebe que los nombres estén bien escritos.'
 /** For whoever may not add to the catalogues. */
 const QUIEN_PUEDE = 'Pídalo al administrador o a un operador de toda la institución.'
@@ -35,9 +36,11 @@ export const AvisoDeFaltantes = ({ faltan, haciendo, whyNot, onCrear }: Props) =
         )}
       </div>
     ))}
-    {whyNot ? `${whyNot} ${QUIEN_PUEDE}` : DE_TODOS}
+    {whyNot ? `${whyNot} ${QUIEN_PUEDE}` : isUno(faltan) ? DE_UNO : DE_TODOS}
   </Alert>
 )
+
+const isUno = (faltan: readonly PorCrear[]): boolean => faltan.flatMap(que => que.nombres).length === 1
 
 /** «Faltan en los catálogos 9 áreas: PC, FI, HUM y 6 más.», which opens to all of them. */
 function Dicho({ que: { tipo, nombres } }: { que: PorCrear }) {

@@ -1,5 +1,5 @@
 import { segun } from '@malla/domain/texto/numero.ts'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { SelectBuscable } from '../../../ui/form/SelectBuscable.tsx'
@@ -40,7 +40,7 @@ export function BarraDeSeleccion({
   return (
     <form className={classes.seleccion} aria-label="Cursos elegidos" onSubmit={cambiar}>
       <span aria-live="polite">{segun(cuantos, '1 curso elegido', '# cursos elegidos')}</span>
-      <Select
+      <SelectBuscable
         size="xs"
         w={180}
         aria-label="Qué cambiar"

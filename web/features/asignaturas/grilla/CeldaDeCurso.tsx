@@ -80,7 +80,7 @@ export function CeldaDeCurso(props: CeldaProps) {
 export function contenidoDe(fila: Fila, columna: ColumnaId, ctx: Contexto): ReactNode {
   const texto = escribirCelda(columna, fila, ctx)
   if (columna === 'requisitos') return requisitosDe(texto, textosDe(fila.requisitos))
-  if (columna === 'areacurso_id') return areaDe(fila.areacurso_id, texto, ctx)
+  if (columna === 'areacurso_id') return areaDe(fila, texto, ctx)
   return texto
 }
 
@@ -104,8 +104,10 @@ function requisitosDe(texto: string, sinReconocer: readonly string[]): ReactNode
   return [...partes, resto]
 }
 
-function areaDe(id: number, texto: string, ctx: Contexto): ReactNode {
-  const color = ctx.catalogos.areascursos.find(a => a.id === id)?.color
+/** An area with its colour. What was written and is none has not that of the area before it. */
+function areaDe(fila: Fila, texto: string, ctx: Contexto): ReactNode {
+  const isArea = fila.crudo.areacurso_id === undefined
+  const color = isArea && ctx.catalogos.areascursos.find(a => a.id === fila.areacurso_id)?.color
   return (
     <>
       {color && texto !== '' && (

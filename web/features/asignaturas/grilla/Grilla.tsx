@@ -96,7 +96,7 @@ export function Grilla(props: GrillaProps) {
     marcar,
   })
   const portapapeles = usePortapapeles(ordenes, edicion !== null)
-  const raton = useRaton(cursor, isEscribible)
+  const raton = useRaton(cursor, lienzo, isEscribible)
   const alEscribir = useEscrito(cursor)
 
   const onListo: EditorProps['onListo'] = (texto, despues, enTodas) => {
@@ -158,6 +158,7 @@ export function Grilla(props: GrillaProps) {
               <CuerpoDeGrilla
                 {...props}
                 caja={caja}
+                altoLibre={altoLibre}
                 imprimiendo={imprimiendo}
                 lineas={vista.lineas}
                 impedimentos={impedimentos}

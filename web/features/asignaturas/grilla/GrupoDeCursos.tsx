@@ -39,6 +39,7 @@ function Sumado({ columnas, sumas, children }: SumadoProps) {
 
 /** The head of a cycle or section: its name, what can be done with it, and what its courses add up to. */
 export function GrupoDeCursos({
+  clave,
   numero,
   arriba,
   titulo,
@@ -46,6 +47,7 @@ export function GrupoDeCursos({
   menu,
   ...sumado
 }: Omit<SumadoProps, 'children'> & {
+  clave: string
   numero: number
   arriba: number
   titulo: string
@@ -53,7 +55,12 @@ export function GrupoDeCursos({
   menu: ReactNode
 }) {
   return (
-    <Renglon aria-rowindex={numero} className={`${classes.fila} ${classes.grupo}`} style={{ top: arriba }}>
+    <Renglon
+      aria-rowindex={numero}
+      className={`${classes.fila} ${classes.grupo}`}
+      style={{ top: arriba }}
+      data-grupo={clave}
+    >
       <Sumado {...sumado}>
         {menu}
         <span>{titulo}</span>

@@ -35,14 +35,19 @@ interface RenglonesProps {
   menuDe: (grupo: Grupo) => ReactNode
 }
 
+const CERCA: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' }
+
 /** The part of the grid that scrolls: of all that stands around it nothing is drawn again meanwhile. */
 export function CuerpoDeGrilla({
   caja,
+  altoLibre,
   imprimiendo,
   ...props
 }: Omit<RenglonesProps, 'renglones'> & {
   /** What scrolls. */
   caja: HTMLElement
+  /** How high that and what stands beneath it are together. */
+  altoLibre: number
   imprimiendo: boolean
 }) {
   const { cursor, prefijo } = props
@@ -56,8 +61,15 @@ export function CuerpoDeGrilla({
     const celda = document.getElementById(idDeCelda(prefijo, fila, columna))
     if (!celda || !cursor.tomarFoco()) return
     celda.focus({ preventScroll: true })
-    celda.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    celda.scrollIntoView(CERCA)
   })
+
+  // What comes to stand above takes of the height: the cell that is spoken of stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another height
+  useLayoutEffect(() => {
+    const celda = document.activeElement?.closest('[data-columna]')
+    if (celda && caja.contains(celda)) celda.scrollIntoView(CERCA)
+  }, [caja, altoLibre])
 
   return (
     <Parte
@@ -138,7 +150,8 @@ const CabezaDeGrupo = memo(function CabezaDeGrupo({
   return (
     <GrupoDeCursos
       {...donde}
-      {...tituloDeGrupo(grupo, secciones)}
+      clave={grupo.clave}
+      {...tituloDeGrupo(grupo, secciones, borradas)}
       sumas={sumasDe(grupo.filas.filter(f => !borradas.has(f.id)))}
       menu={menuDe(grupo)}
     />

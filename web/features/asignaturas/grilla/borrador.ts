@@ -30,6 +30,8 @@ export interface Cambio {
   filas: readonly CambioDeFila[]
   creadas: readonly Fila[]
   borradas: readonly Fila[]
+  /** A change that the server made already, with all that followed from it: what takes it back there. It has no rows here. */
+  paquete?: Id
 }
 
 export interface CambioDeFila {
@@ -39,7 +41,7 @@ export interface CambioDeFila {
 }
 
 export const isNada = (c: Cambio): boolean =>
-  c.filas.length === 0 && c.creadas.length === 0 && c.borradas.length === 0
+  c.filas.length === 0 && c.creadas.length === 0 && c.borradas.length === 0 && c.paquete === undefined
 
 /** The change that takes a change back. */
 export const inverso = ({ texto, filas, creadas, borradas }: Cambio): Cambio => ({

@@ -1,7 +1,7 @@
 import type { ImpactoVisto } from '@malla/contracts/impacto.ts'
 import { isUnreached } from '../../../app/ApiError.ts'
 import { warn, warnOf } from '../../../ui/dialogs.tsx'
-import { isSuelto, preguntar } from '../../impacto/eliminar.tsx'
+import { type EnUnPaso, isSuelto, preguntar } from '../../impacto/eliminar.tsx'
 import { type Cosa, verImpacto } from '../../impacto/VistaDeImpacto.tsx'
 import { type Fila, isNueva } from './fila.ts'
 
@@ -16,6 +16,7 @@ export async function borrarViendo(
   filas: readonly Fila[],
   razones: readonly string[],
   isBorrador: boolean,
+  paso: EnUnPaso,
 ): Promise<boolean | 'marcar'> {
   const rehusar = (motivos: readonly string[]): false => {
     void warn(motivos)
@@ -34,5 +35,5 @@ export async function borrarViendo(
     await warnOf(error)
     return false
   }
-  return isSuelto(visto) && visto.se_puede ? 'marcar' : preguntar(cosa, visto, null)
+  return isSuelto(visto) && visto.se_puede ? 'marcar' : preguntar({ ...cosa, paso }, visto, null)
 }

@@ -33,7 +33,7 @@ export const columnaIds = [
 export type ColumnaId = (typeof columnaIds)[number]
 
 /** How a cell is edited; a calculated one is only read. */
-export type Clase = 'texto' | 'numero' | 'opcion' | 'requisitos' | 'calculada'
+type Clase = 'texto' | 'numero' | 'opcion' | 'requisitos' | 'calculada'
 
 export interface Columna {
   id: ColumnaId

@@ -84,6 +84,16 @@ describe('the draft of the grid', () => {
     expect(t.borrador.ediciones.get(2)).toMatchObject({ revision: 2, cambios: { nombre: 'Curso 2' } })
   })
 
+  it('a change that the server made in one step stands among what was done, and is taken back there', () => {
+    const paquete: Cambio = { texto: 'eliminar Curso 1', filas: [], creadas: [], borradas: [], paquete: 7 }
+    let t = escribir(hacer(tallerVacio, paquete), 2, 'Dos')
+    t = reducirTaller(t, { tipo: 'guardado', nuevos: new Map() })
+    expect(t.hechos.map(c => c.paquete)).toEqual([7, undefined])
+    // Whichever way it was taken back: here nothing is left to undo of it, or to do again.
+    t = reducirTaller(t, { tipo: 'sinPaquete', paquete: 7 })
+    expect([t.hechos.map(c => c.texto), t.deshechos]).toEqual([['escribir'], []])
+  })
+
   it('loses what speaks of courses that somebody else deleted, and only that', () => {
     const t = hacer(escribir(tallerVacio, 2, 'Dos'), cambioDeBorrar([base[0]!]))
     expect(sinPerdidas(t.borrador, guardadas)).toBe(t.borrador)

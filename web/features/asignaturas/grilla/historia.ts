@@ -45,6 +45,8 @@ export type AccionDeTaller =
   | { tipo: 'versiones'; guardadas: Guardadas }
   /** All was saved. `nuevos`: from the id that a row had in the grid to the one that it has now. */
   | { tipo: 'guardado'; nuevos: ReadonlyMap<Id, Id> }
+  /** What the server made in one step is taken back there: it is no step any more. */
+  | { tipo: 'sinPaquete'; paquete: Id }
   | { tipo: 'descartar' }
   /** A draft that was kept, or merged with what others saved, takes the place of the one that is there. */
   | { tipo: 'poner'; borrador: Borrador }
@@ -103,6 +105,8 @@ export function reducirTaller(t: Taller, accion: AccionDeTaller): Taller {
     }
     case 'guardado':
       return { ...tallerVacio, ...conIds(t, accion.nuevos) }
+    case 'sinPaquete':
+      return { ...t, hechos: t.hechos.filter(c => c.paquete !== accion.paquete) }
     case 'descartar':
       return tallerVacio
     case 'poner':
@@ -125,7 +129,7 @@ const conIds = (t: Taller, nuevos: ReadonlyMap<Id, Id>): Pick<Taller, 'hechos' |
  * A change with the ids that its rows have after saving, so that what was saved can still be undone. A course that was deleted comes back as a
  * new one: its id is then among `nuevos` too.
  */
-function renombrar({ texto, filas, creadas, borradas }: Cambio, nuevos: ReadonlyMap<Id, Id>): Cambio {
+function renombrar({ filas, creadas, borradas, ...resto }: Cambio, nuevos: ReadonlyMap<Id, Id>): Cambio {
   const idDe = (id: Id): Id => nuevos.get(id) ?? id
   const campos = <C extends Partial<CamposDeFila>>(c: C): C =>
     c.requisitos ? { ...c, requisitos: mapCursos(c.requisitos, nuevos) } : c
@@ -135,5 +139,5 @@ function renombrar({ texto, filas, creadas, borradas }: Cambio, nuevos: Readonly
     antes: campos(f.antes),
     despues: campos(f.despues),
   })
-  return { texto, filas: filas.map(cambio), creadas: creadas.map(fila), borradas: borradas.map(fila) }
+  return { ...resto, filas: filas.map(cambio), creadas: creadas.map(fila), borradas: borradas.map(fila) }
 }

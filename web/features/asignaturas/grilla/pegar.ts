@@ -4,7 +4,7 @@ import { type ColumnaId, columnaPorTitulo } from './columnas.ts'
 import type { Lienzo } from './seleccion.ts'
 
 /** A text for a cell on the screen; `nueva` counts the rows that have to be made, from 0. */
-export interface Pegada {
+interface Pegada {
   fila: { clave: string } | { nueva: number }
   columna: ColumnaId
   texto: string

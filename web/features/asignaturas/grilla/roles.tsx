@@ -1,27 +1,15 @@
-import type { ComponentProps } from 'react'
+import type { AriaRole, ComponentProps } from 'react'
 
-/*
- * The parts of a grid for those who hear it. They are no table of the browser: lines stand where the scrolling puts them, and that takes from a
- * table its meaning.
+/**
+ * A part of a grid for those who hear it. It is no table of the browser: lines stand where the scrolling puts them, and that takes from a table
+ * its meaning. The focus is on its cells, or on what is in them.
  */
+const conRol = (role: AriaRole) => (props: ComponentProps<'div'>) => <div role={role} {...props} />
 
-export const Hoja = (props: ComponentProps<'div'>) => (
-  // biome-ignore lint/a11y/useSemanticElements: see above
-  <div role="grid" {...props} />
-)
-export const Parte = (props: ComponentProps<'div'>) => (
-  // biome-ignore lint/a11y/useSemanticElements: see above
-  <div role="rowgroup" {...props} />
-)
-export const Renglon = (props: ComponentProps<'div'>) => (
-  // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; the focus is on its cells
-  <div role="row" {...props} />
-)
-export const Celda = ({ tabIndex, ...props }: ComponentProps<'div'>) => (
-  // biome-ignore lint/a11y/useSemanticElements: see above
-  <div role="gridcell" tabIndex={tabIndex} {...props} />
-)
-export const Titulo = (props: ComponentProps<'div'>) => (
-  // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; the focus is on its button
-  <div role="columnheader" {...props} />
-)
+export const Hoja = conRol('grid')
+export const Parte = conRol('rowgroup')
+export const Renglon = conRol('row')
+export const Celda = conRol('gridcell')
+export const Titulo = conRol('columnheader')
+/** Names a row. */
+export const Rotulo = conRol('rowheader')

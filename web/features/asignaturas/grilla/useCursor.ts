@@ -7,7 +7,7 @@ import type { Celda, Lienzo, Seleccion } from './seleccion.ts'
 import { claveDeFila, idDeClave } from './vista.ts'
 
 /** A cell that is being written: over what was there, or into it. */
-export interface EnEdicion {
+interface EnEdicion {
   celda: Celda
   /** 'reemplazar': what is typed takes the place of what was there; 'editar': the cursor goes into it. */
   modo: 'reemplazar' | 'editar'

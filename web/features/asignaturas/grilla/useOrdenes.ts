@@ -1,7 +1,9 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Matriz } from '@malla/domain/texto/tsv.ts'
 import { useMemo } from 'react'
 import { enCelda, type Rango } from '../../../ui/celdas.ts'
 import { warn } from '../../../ui/dialogs.tsx'
+import { deshacerPaquete } from '../../impacto/eliminar.tsx'
 import type { Impedimentos } from '../useDatosDePlan.ts'
 import type { Cambio } from './borrador.ts'
 import { borrarViendo } from './borrarViendo.ts'
@@ -93,6 +95,12 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
     guardar.olvidar(celdasDe(cambio))
   }
 
+  /** Whatever comes of it, it is no step of the table any more: the next one is the one before. */
+  const deshacerEnElServidor = (paquete: Id) => {
+    en.actuar({ tipo: 'sinPaquete', paquete })
+    void deshacerPaquete(paquete)
+  }
+
   const conRango = (orden: (r: Rango) => void) => () => {
     if (rango) orden(rango)
   }
@@ -104,8 +112,14 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
       return false
     }
     const razones = whyNotBorrar(hoja, new Set(filas.map(f => f.id)))
-    const hecho = await borrarViendo(filas, razones, !isVacio(en.taller.borrador))
-    return hecho === 'marcar' ? hacer(cambioDeBorrar(filas)) : hecho
+    const hecho = await borrarViendo(filas, razones, !isVacio(en.taller.borrador), {
+      alHacer: paquete => en.hacer({ ...cambioDeBorrar(filas), borradas: [], paquete }),
+      deshacer: deshacerEnElServidor,
+    })
+    const isHecho = hecho === 'marcar' ? hacer(cambioDeBorrar(filas)) : hecho
+    // What was pressed goes with them.
+    if (isHecho) cursor.ir(cursor.seleccion)
+    return isHecho
   }
 
   return {
@@ -140,7 +154,11 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
     cambiarFilas: (filas, columna, texto) => void hacer(escribirEnFilas(hoja, filas, columna, texto)),
     borrar,
     borrarSeleccion: conRango(r => void borrar(filasDeRango(hoja, r))),
-    deshacer: () => volver(en.taller.hechos.at(-1), en.deshacer),
+    deshacer: () => {
+      const ultimo = en.taller.hechos.at(-1)
+      if (ultimo?.paquete === undefined) volver(ultimo, en.deshacer)
+      else if (!guardar.guardando) deshacerEnElServidor(ultimo.paquete)
+    },
     rehacer: () => volver(en.taller.deshechos.at(-1), en.rehacer),
   }
 }

@@ -1,8 +1,9 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { enCelda } from '../../../ui/celdas.ts'
 import type { ColumnaId } from './columnas.ts'
-import type { Celda } from './seleccion.ts'
+import type { Celda, Lienzo } from './seleccion.ts'
 import type { Cursor } from './useCursor.ts'
+import { claveDeNueva } from './vista.ts'
 
 /** The cell that a pointer touches, or null: heads, boxes and buttons are none. */
 function celdaBajo(destino: EventTarget | null): Celda | null {
@@ -13,8 +14,20 @@ function celdaBajo(destino: EventTarget | null): Celda | null {
   return { fila: fila.dataset.fila!, columna: celda.dataset.columna as ColumnaId }
 }
 
-/** Choosing cells with the pointer: a touch, Shift and a touch, dragging; twice, or again with a finger, to write. */
-export function useRaton(cursor: Cursor, isEscribible: (fila: string, columna: ColumnaId) => boolean) {
+/** The place for new courses of the group whose band a pointer touches; null where there is none. */
+function nuevaBajo(destino: EventTarget | null, { filas }: Lienzo): string | null {
+  if (!(destino instanceof Element) || destino.closest('button')) return null
+  const grupo = destino.closest<HTMLElement>('[data-grupo]')?.dataset.grupo
+  const clave = grupo === undefined ? null : claveDeNueva(grupo)
+  return clave !== null && filas.includes(clave) ? clave : null
+}
+
+/** Choosing cells with the pointer: a touch, Shift and a touch, dragging; twice, or again with a finger, to write. The band of a cycle leads to its place for new courses. */
+export function useRaton(
+  cursor: Cursor,
+  lienzo: Lienzo,
+  isEscribible: (fila: string, columna: ColumnaId) => boolean,
+) {
   const tirando = useRef(false)
   useEffect(() => {
     const soltar = () => {
@@ -48,6 +61,11 @@ export function useRaton(cursor: Cursor, isEscribible: (fila: string, columna: C
       if (!tirando.current || !cursor.seleccion) return
       const celda = celdaBajo(e.target)
       if (celda && !isActiva(celda)) cursor.ir({ activa: celda, ancla: cursor.seleccion.ancla })
+    },
+    // Not as soon as it is pressed: the browser then takes the focus away.
+    onClick: (e: MouseEvent) => {
+      const nueva = nuevaBajo(e.target, lienzo)
+      if (nueva) cursor.ir(enCelda(nueva, 'codigo'))
     },
     onDoubleClick: (e: MouseEvent) => {
       const celda = celdaBajo(e.target)

@@ -23,6 +23,10 @@ function isEscritura(e: KeyboardEvent): boolean {
   return e.key.length === 1 && !conOrden
 }
 
+/** Whether that is a cell of the grid: boxes, titles and menus in it are none. */
+export const isCelda = (que: EventTarget | null): boolean =>
+  que instanceof Element && que.matches('[data-columna]:is([role=gridcell], [role=rowheader])')
+
 interface Con {
   lienzo: Lienzo
   cursor: Cursor
@@ -116,9 +120,7 @@ export function useTeclado({ lienzo, cursor, ordenes, porPagina, isEscribible, a
   return (e: KeyboardEvent) => {
     const s = cursor.seleccion
     // Boxes, titles and menus in the grid have keys of their own.
-    const isCelda =
-      e.target instanceof Element && e.target.matches('[data-columna]:is([role=gridcell], [role=rowheader])')
-    if (!s || !isCelda || e.defaultPrevented) return
+    if (!s || !isCelda(e.target) || e.defaultPrevented) return
     if (e.key === 'Tab') return conTab(e, s)
     if (!modificadores.includes(e.key)) libre.current = e.key === 'Escape'
     const a = destino(e, s, lienzo, porPagina)

@@ -26,8 +26,8 @@ export function useVista(en: EnTaller, conNueva: boolean, escrito: RefObject<Id 
   const vista = useMemo(() => vistaDe({ filtro, solo, orden, modo }), [filtro, solo, orden, modo])
   const { filas, ctx, problemas, taller, guardadas } = en
 
-  // Rows are filtered and sorted when the look or the saved courses change, not while cells are edited: none runs away from under the cursor.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // Rows are filtered and sorted when the look or the saved courses change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not while cells are edited: none runs away from under the cursor
   const { vistos, conocidas } = useMemo(
     () => ({
       vistos: idsVistos(filas, vista, ctx, {

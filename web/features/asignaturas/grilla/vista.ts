@@ -32,7 +32,8 @@ export type Linea =
   | { tipo: 'nueva'; clave: string; grupo: Grupo }
 
 export const claveDeFila = (id: Id): string => `f${id}`
-const claveDeNueva = (grupo: string): string => `+${grupo}`
+/** The key of the place for new courses of a group. */
+export const claveDeNueva = (grupo: string): string => `+${grupo}`
 export const isParaNueva = (clave: string): boolean => clave.startsWith('+')
 /** The id of the course of a line, null where there is none. */
 export const idDeClave = (clave: string): Id | null => (clave.startsWith('f') ? Number(clave.slice(1)) : null)
