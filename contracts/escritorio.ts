@@ -49,6 +49,8 @@ const avance = z.object({
   plan_id: id.nullable(),
   plan: z.string(),
   planes: z.int(),
+  /** Of those plans, how many have no course. */
+  sin_cursos: z.int(),
   cursos: z.int(),
   /** With hours and an area. */
   completos: z.int(),

@@ -138,6 +138,7 @@ export const etiquetas: Record<string, string> = {
   orden: 'Orden',
   vigentes: 'Solo vigentes',
   cesados: 'Cesados',
+  falta: 'Qué falta',
   configDisenoCurricular: 'Diseño curricular',
   configNodesTree: 'Nodos del árbol',
   nombreEspecifica: 'Competencia específica',

@@ -211,6 +211,9 @@ export const textos = {
     cursos: 'Cursos',
     programa: 'Programa',
     plan: 'Plan',
+    sin: (cursos: string) => `Sin ${cursos}`,
+    promedio:
+      'El avance de un plan es el promedio de los porcentajes de su fila; el avance medio, el de los planes. La raya dice que no hay nada que contar.',
     ningunPlan: 'No hay planes vigentes que mostrar.',
   },
 

@@ -12,7 +12,7 @@ describe('the desk', () => {
     await pendientes.getByText('sin resolución').waitFor()
     // Which come first depends on what other journeys made.
     const uno = page
-      .getByRole('region', { name: 'Avance por programa' })
+      .getByRole('region', { name: 'Cursos por programa' })
       .getByRole('listitem')
       .filter({ hasText: /\d+ de \d+ cursos/, hasNotText: 'planes vigentes' })
       .first()
@@ -61,7 +61,7 @@ describe('the desk', () => {
   it('on a phone in the dark nothing spills', async () => {
     const { page, problems } = await open({ size: 'phone', dark: true })
     await enterDesk(page, 'inspector')
-    await page.getByRole('region', { name: 'Avance por programa' }).waitFor()
+    await page.getByRole('region', { name: 'Cursos por programa' }).waitFor()
     expect(await spill(page)).toBe(0)
     await picture(page, 'escritorio-movil-oscuro')
     expect(problems).toEqual([])
@@ -89,7 +89,7 @@ describe('the desk', () => {
     expect(
       (await menu.getByRole('link').allTextContents()).filter(t => !/Escritorio|Sílabos/.test(t)),
     ).toEqual([])
-    expect(await page.getByRole('region', { name: 'Avance por programa' }).count()).toBe(0)
+    expect(await page.getByRole('region', { name: 'Cursos por programa' }).count()).toBe(0)
     const cambios = page.getByRole('complementary', { name: 'Ahora' }).getByRole('listitem')
     expect((await cambios.allTextContents()).filter(t => !/sílabo|periodo|carta|observ/i.test(t))).toEqual([])
   })

@@ -153,7 +153,7 @@ describe('pages of a published plan', () => {
     await page.getByRole('button', { name: 'Más', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Publicar…' }).click()
     const dialogo = page.getByRole('dialog')
-    await dialogo.getByText('Revisiones ni observaciones').waitFor()
+    await dialogo.getByText('Las revisiones y sus observaciones').waitFor()
     await expectAccessible(page, 'publishing', '[role=dialog]')
     await dialogo.getByRole('textbox', { name: 'Dirección' }).fill('Mal escrita')
     await dialogo.getByRole('button', { name: 'Publicar', exact: true }).click()

@@ -1,5 +1,6 @@
 import type { Requisito } from './asignatura.ts'
 import type { Lector, Operador } from './lector.ts'
+import { comoSimultaneos } from './requisitos.ts'
 
 /** Most parts that a group has, and most groups inside each other. */
 const MAX_PARTES = 50
@@ -94,7 +95,7 @@ export class Analizador {
     if (typeof leido === 'string') throw new ErrorDeLectura(leido)
     this.pos = leido.fin
     const { r } = leido
-    return prefijo !== null && 'modo' in r ? { ...r, modo: 'simultaneo' } : r
+    return prefijo === null ? r : (comoSimultaneos(r) ?? r)
   }
 
   #parentesis(): Requisito {

@@ -1,12 +1,13 @@
 import { cortar } from '../texto/cortar.ts'
-import { clave, sinBlancosDeMas, sinInvisibles } from '../texto/normalizar.ts'
+import { clave, plegar, sinBlancosDeMas, sinInvisibles } from '../texto/normalizar.ts'
 import { Analizador, ErrorDeLectura } from './analizador.ts'
 import type { Requisito } from './asignatura.ts'
+import { codigosJuntos } from './codigosJuntos.ts'
 import { formatCreditos } from './creditos.ts'
 import { Lector } from './lector.ts'
 import type { Lexico } from './lexico.ts'
 import type { HojaRequisito } from './requisitos.ts'
-import { isGrupo, mapHojas, simplificar, textosDe } from './requisitos.ts'
+import { comoSimultaneos, isGrupo, mapHojas, simplificar, textosDe } from './requisitos.ts'
 
 /** Longest text that a requisite keeps. */
 const MAX_TEXTO_REQUISITO = 500
@@ -48,10 +49,14 @@ const comoTexto = (texto: string): Requisito => ({
   modo: 'previo',
 })
 
-const avisoDeTexto = (texto: string, lexico: Lexico): string =>
-  lexico.isAmbiguo(texto)
-    ? `Hay más de un curso que se escribe «${cortar(texto)}».`
-    : `No hay en el plan un curso que se escriba «${cortar(texto)}».`
+function avisoDeTexto(texto: string, lexico: Lexico): string {
+  if (lexico.isAmbiguo(texto)) return `Hay más de un curso que se escribe «${cortar(texto)}».`
+  const juntos = codigosJuntos(plegar(texto), lexico)
+  if (!juntos?.conBarra) return `No hay en el plan un curso que se escriba «${cortar(texto)}».`
+  const codigos = juntos.cursos.map(c => escribirHoja(c, lexico, false))
+  const [todos, uno] = [codigos.join('; '), codigos.join(' | ')].map(t => cortar(t))
+  return `«${cortar(texto)}» no dice si se piden todos o uno: escriba «${todos}» o «${uno}».`
+}
 
 /**
  * Meaning of a written requisite (see `explicacionDeGramatica`). Line breaks count as `;`. Never throws: what no course
@@ -116,6 +121,3 @@ export const resolverTextos = (r: Requisito | null, lexico: Lexico): Requisito |
     if (requisitos === null || textosDe(requisitos).length > 0) return hoja
     return hoja.modo === 'previo' ? requisitos : comoSimultaneos(requisitos)
   })
-
-const comoSimultaneos = (r: Requisito): Requisito | null =>
-  mapHojas(r, h => (h.tipo === 'creditos' ? h : { ...h, modo: 'simultaneo' }))

@@ -1,5 +1,6 @@
 import { plegar } from '../texto/normalizar.ts'
 import type { Id, ModoRequisito, Requisito } from './asignatura.ts'
+import { codigosJuntos } from './codigosJuntos.ts'
 import { MAX_CREDITOS, parseCreditos } from './creditos.ts'
 import type { Lexico } from './lexico.ts'
 
@@ -130,13 +131,15 @@ export class Lector {
     return cierre && { r: conModo(this.lexico.buscar(dentro), dentro, cierre.modo), fin: cierre.fin }
   }
 
-  /** What nobody knows goes on to the next operator that surely is one. */
+  /** What nobody knows goes on to the next operator that surely is one; where it is nothing but codes, all of them are asked for. */
   #desconocido(pos: number): Lectura | string {
     const fin = this.#finDeDesconocido(pos)
     if (fin === null) return 'Falta cerrar un paréntesis.'
     const escrito = this.texto.slice(pos, fin).trim()
     const texto = escrito.replace(/ ?\*$/, '')
     if (texto === '') return 'Falta un requisito.'
+    const juntos = codigosJuntos(plegar(escrito), this.lexico)
+    if (juntos && !juntos.conBarra) return { r: { tipo: 'y', de: juntos.cursos }, fin }
     return { r: conModo(null, texto, texto === escrito ? 'previo' : 'simultaneo'), fin }
   }
 

@@ -7,6 +7,8 @@ export interface Lexico {
   buscar(escrito: string): Id | null
   /** The same for text that is folded and has its blanks joined already: reading a long text asks thousands of times. */
   buscarLlano(llano: string): Id | null
+  /** Of folded text the one course that has it as its code, with or without hyphens and blanks. */
+  buscarCodigo(llano: string): Id | null
   /** Whether several courses are written so. */
   isAmbiguo(escrito: string): boolean
   /** The shortest way to write a course that only means that course; «#12» when code, name and place mean others too. */
@@ -98,22 +100,23 @@ export function lexicoDe(cursos: Iterable<CursoEscrito>): Lexico {
   // Not even «I - N - F - 1» is longer: what is, is no code.
   const topeDeCodigo = 4 * masLargo(compactos.keys())
 
+  const sinSignos = (llano: string): ReadonlySet<Id> | undefined =>
+    llano.length > topeDeCodigo ? undefined : compactos.get(compacto(llano))
   const encontrar = (llano: string): ReadonlySet<Id> | undefined => {
     const porLlave = codigos.get(llano) ?? nombres.get(llano) ?? largos.get(llano)
     if (porLlave) return porLlave
     const id = ids.get(llano)
-    if (id !== undefined) return new Set([id])
-    return llano.length > topeDeCodigo ? undefined : compactos.get(compacto(llano))
+    return id === undefined ? sinSignos(llano) : new Set([id])
   }
-  const buscarLlano = (llano: string): Id | null => {
-    const hallados = encontrar(llano)
-    return hallados?.size === 1 ? [...hallados][0]! : null
-  }
+  const elUnico = (hallados: ReadonlySet<Id> | undefined): Id | null =>
+    hallados?.size === 1 ? [...hallados][0]! : null
+  const buscarLlano = (llano: string): Id | null => elUnico(encontrar(llano))
   const buscar = (escrito: string): Id | null => buscarLlano(clave(escrito))
   return {
     largoEn: llano => Math.max(frenteComun(enOrden(), llano), Math.min(llano.length, topeDeCodigo)),
     buscar,
     buscarLlano,
+    buscarCodigo: llano => elUnico(codigos.get(llano) ?? sinSignos(llano)),
     isAmbiguo: escrito => (encontrar(clave(escrito))?.size ?? 0) > 1,
     etiqueta(id) {
       const curso = porId.get(id)

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Id, ModoRequisito, Requisito } from './asignatura.ts'
 import {
-  conCurso,
   hojas,
   mapCursos,
   mapHojas,
@@ -123,13 +122,6 @@ describe('changing', () => {
     ['not there', previo(1), 9, previo(1)],
     ['from nothing', null, 9, null],
   ])('sinCurso: %s', (_case, r, id, esperado) => expect(sinCurso(r, id)).toEqual(esperado))
-  it.each<[string, Requisito | null, Requisito]>([
-    ['to nothing', null, previo(5)],
-    ['to a course', previo(1), y(previo(1), previo(5))],
-    ['to alternatives: beside them', o(previo(1), previo(2)), y(o(previo(1), previo(2)), previo(5))],
-    ['when it is there as a corequisite', simultaneo(5), previo(5)],
-    ['when it is there already', y(previo(1), previo(5)), y(previo(1), previo(5))],
-  ])('conCurso: %s', (_case, r, esperado) => expect(conCurso(r, 5, 'previo')).toEqual(esperado))
   it('mapHojas may put a group in place of a leaf', () =>
     expect(
       mapHojas(y(previo(1), texto('x')), h => (h.tipo === 'texto' ? y(previo(2), previo(3)) : h)),

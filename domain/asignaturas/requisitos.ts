@@ -100,12 +100,10 @@ export const mapCursos = (r: Requisito | null, nuevos: ReadonlyMap<Id, Id>): Req
     h.tipo === 'curso' ? { ...h, asignatura_id: nuevos.get(h.asignatura_id) ?? h.asignatura_id } : h,
   )
 
+/** The same demand, whose courses may be taken at the same time. */
+export const comoSimultaneos = (r: Requisito): Requisito | null =>
+  mapHojas(r, h => (h.tipo === 'creditos' ? h : { ...h, modo: 'simultaneo' }))
+
 /** The requisite without a course, as when that course is deleted or its line in the malla is removed. */
 export const sinCurso = (r: Requisito | null, id: Id): Requisito | null =>
   mapHojas(r, h => (h.tipo === 'curso' && h.asignatura_id === id ? null : h))
-
-/** The requisite with one more course asked for, beside all that it asks already. */
-export const conCurso = (r: Requisito | null, asignatura_id: Id, modo: ModoRequisito): Requisito => {
-  const hoja: Requisito = { tipo: 'curso', asignatura_id, modo }
-  return simplificar(r === null ? hoja : { tipo: 'y', de: [r, hoja] }) ?? hoja
-}

@@ -79,7 +79,16 @@ export const titulosDeCampo: Readonly<Record<CampoDeTabla, readonly [string, ...
     'BLOQUE',
     'MENCION',
   ],
-  credits: ['CREDITOS', 'CREDITOS TOTAL', 'TOTAL CREDITOS', 'CREDITOS ACADEMICOS'],
+  credits: [
+    'CREDITOS',
+    'CREDITOS TOTAL',
+    'TOTAL CREDITOS',
+    'CREDITOS ACADEMICOS',
+    'CREDITOS CURSO',
+    'CREDITOS ASIGNATURA',
+    // Of an institution, beside those of a system of many («Créditos SCT»), which are other ones.
+    'CREDITOS USM',
+  ],
   horasteoria: ['HORAS TEORIA', 'HT', 'HORAS T', 'TEORIA', 'T'],
   horaspractica: ['HORAS PRACTICA', 'HP', 'HORAS P', 'PRACTICA', 'P'],
   horasvirtual: ['HORAS VIRTUAL', 'HV', 'HORAS V', 'VIRTUAL', 'V', 'HORAS VIRTUAL TOTAL'],

@@ -17,6 +17,7 @@ function dePrograma(planes: readonly PlanDelEscritorio[]): Avance {
     plan_id: unico?.id ?? null,
     plan: unico?.full_name ?? '',
     planes: planes.length,
+    sin_cursos: planes.filter(p => p.cursos === 0).length,
     cursos: suma(planes, p => p.cursos),
     completos: suma(planes, p => p.completos),
     empezados: suma(planes, p => p.empezados),

@@ -72,6 +72,18 @@ describe('the desk', () => {
     expect(pendientes[0].donde).toMatch(/^Plan plantado \d+ · Programa plantado \d+$/)
   })
 
+  it('what waits in plans is the list of plans narrowed to it', async () => {
+    const vacio = await plantPlan(t, { ciclos: 1 })
+    const { pendientes } = await desk()
+    for (const { clase, planes, plan_id } of pendientes as Pendiente[]) {
+      const { body } = await t.as(t.gente.token.operador)('GET', '/v1/plan/estudios', { falta: clase })
+      expect([clase, body.pagination?.total]).toEqual([clase, planes])
+      expect(body.data.map((x: { id: number }) => x.id)).toContain(plan_id)
+    }
+    expect(pendientes.map((x: Pendiente) => x.planes)).toEqual([1, 1, 1, 1, 2])
+    await t.owner.query('delete from planes where id = $1', [vacio.plan])
+  })
+
   it('an administrator also hears of mails, users and institutions', async () => {
     const { usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 3 })
     await t.owner.query("update usuarios set estado = '3' where id = $1", [usuario])
@@ -112,6 +124,7 @@ describe('the desk', () => {
         empezado: false,
       }),
     ])
+    expect(pendientes[0].donde).toMatch(/^Ética y otro · /)
     expect([avance, cambios]).toEqual([[], []])
     await t.owner.query('update asignaturas set silabo_estado = 2 where id = $1', [cursos[1]])
     expect((await desk(docente)).pendientes).toMatchObject([{ cuantos: 2, empezado: true }])
@@ -228,6 +241,9 @@ describe('the desk', () => {
     })
     const { avance, programas, pendientes } = await desk({ token })
     expect(programas).toBe(1)
+    const vacio = await plantPlan(t, { en })
+    expect((await desk({ token })).avance).toMatchObject([{ planes: 2, sin_cursos: 1, cursos: 1 }])
+    await t.owner.query('delete from planes where id = $1', [vacio.plan])
     expect(avance).toEqual([
       expect.objectContaining({
         programa_id: en.programa,

@@ -48,13 +48,15 @@ function entrega(fecha: string | null): string {
   return ` · ${fecha < hoy ? 'el plazo venció' : 'se entrega'} ${cuandoVence(fecha, hoy)}, el ${formatFecha(fecha)}`
 }
 
-/** Syllabi of a lecturer, told by the first of them. */
+const yMas = (n: number): string => (n === 0 ? '' : ` y ${segun(n, 'otro', '# más')}`)
+
+/** Syllabi of a lecturer, told by the first of them and how many more there are. */
 const deSilabos = (clase: ClaseDePendiente, [first, ...mas]: readonly FilaDeSilabo[]): Pendiente[] =>
   first
     ? uno(clase, 1 + mas.length, {
         curso_id: first.id,
         empezado: first.isCompletado !== 1,
-        donde: `${first.nombre} · ${first.plan}${entrega(first.fechaentrega)}`,
+        donde: `${first.nombre}${yMas(mas.length)} · ${first.plan}${entrega(first.fechaentrega)}`,
       })
     : []
 

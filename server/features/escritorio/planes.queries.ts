@@ -1,6 +1,7 @@
+import type { FaltaDePlan } from '@malla/contracts/planes.ts'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { sql } from '../../platform/db/drizzle.ts'
+import { type SQL, sql } from '../../platform/db/drizzle.ts'
 
 /** A plan in force, as the desk looks at it. */
 export interface PlanDelEscritorio {
@@ -27,8 +28,7 @@ const conTexto = sql`coalesce(a.requisitos::text like '%"tipo": "texto"%', false
  * The plans in force that the person sees, with what their courses have. One statement that reads the courses of the institution once: of a
  * course and its versions the highest counts; versions are few and are laid over their bases (as the tree does).
  */
-export async function selectPlanesDelEscritorio(ctx: Ctx): Promise<PlanDelEscritorio[]> {
-  const { rows } = await ctx.tx.execute(sql`
+const planesDelEscritorio = (ctx: Ctx): SQL => sql`
     with versiones as (
       select distinct on (a.base_id) a.base_id, a.ciclo_id, ${horas} as horas, a.areacurso_id is not null as area, ${conTexto} as texto
       from asignaturas a where a.empresa_id = ${ctx.empresaId} and a.base_id is not null order by a.base_id, a.version desc, a.id desc),
@@ -55,6 +55,23 @@ export async function selectPlanesDelEscritorio(ctx: Ctx): Promise<PlanDelEscrit
     left join vacios x on x.planestudio_id = l.id
     where l.empresa_id = ${ctx.empresaId} and l.deleted_at is null and l.fechacese is null
       and ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)}
-    order by l.created_at desc, l.id desc`)
+    order by l.created_at desc, l.id desc`
+
+/** The same, read. */
+export async function selectPlanesDelEscritorio(ctx: Ctx): Promise<PlanDelEscritorio[]> {
+  const { rows } = await ctx.tx.execute(planesDelEscritorio(ctx))
   return rows as unknown as PlanDelEscritorio[]
 }
+
+/** When a plan lacks something: what `pendientes.ts` counts, as a condition on these plans. */
+const LE_FALTA: Readonly<Record<FaltaDePlan, SQL>> = {
+  planes_sin_cursos: sql`x.cursos = 0`,
+  cursos_incompletos: sql`x.completos < x.cursos`,
+  ciclos_vacios: sql`x.cursos > 0 and x.ciclos_vacios > 0`,
+  requisitos_sin_reconocer: sql`x.sin_reconocer > 0`,
+  planes_sin_resolucion: sql`x.sin_resolucion`,
+}
+
+/** The ids of the plans that lack something, as a subquery. */
+export const idsDePlanesSin = (ctx: Ctx, falta: FaltaDePlan): SQL =>
+  sql`(select x.id from (${planesDelEscritorio(ctx)}) x where ${LE_FALTA[falta]})`

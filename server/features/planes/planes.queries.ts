@@ -1,10 +1,12 @@
 import type { Plan } from '@malla/contracts/plan.ts'
+import type { FaltaDePlan } from '@malla/contracts/planes.ts'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { conPalabras, offsetOf } from '../../platform/page.ts'
+import { idsDePlanesSin } from '../escritorio/planes.queries.ts'
 import { ofFacultad, ofPrograma, selectFilas, toPlan } from './plan.answer.ts'
 
 const { planes, programas, facultades } = schema
@@ -34,6 +36,8 @@ export interface FiltroDePlanes {
   vigentes?: boolean
   /** Only the ceased (true), or only those that are not (false). */
   cesados?: boolean
+  /** Only plans in force that lack it. */
+  falta?: FaltaDePlan
 }
 
 const vigente = and(
@@ -56,6 +60,7 @@ export async function selectPlanes(ctx: Ctx, f: FiltroDePlanes): Promise<{ rows:
     f.facultad_id ? eq(programas.facultad_id, f.facultad_id) : undefined,
     f.vigentes ? vigente : undefined,
     f.cesados === undefined ? undefined : conCese(f.cesados),
+    f.falta ? sql`${planes.id} in ${idsDePlanesSin(ctx, f.falta)}` : undefined,
   )
   const [filas, [counted]] = await Promise.all([
     selectFilas(ctx)

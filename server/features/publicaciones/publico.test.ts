@@ -117,6 +117,12 @@ describe('public pages', () => {
     const { body } = await leer('/publico/uas/colegio')
     expect(body).toContain('Arte')
     expect(body).not.toMatch(/<dt>Créditos|numberOfCredits|6 créditos/)
+    // Nor does a course say hours that nobody entered.
+    const ficha = await leer(/href="([^"]+)">Arte</.exec(body)![1]!)
+    expect(ficha.body).toContain('<h1>Arte</h1>')
+    expect(ficha.body).not.toMatch(/Horas semanales|Teoría|Práctica/)
+    // A line of its heading does not begin with the dot.
+    expect(body).toMatch(/<h1>[^<]+\u00a0· /)
   })
 
   it('a course is a sheet: what it needs and opens, and its carta; «javascript:» and scripts do not come out', async () => {

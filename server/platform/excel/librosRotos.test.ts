@@ -37,14 +37,14 @@ describe('what is refused', () => {
     ['nothing', 'vacio', () => new Uint8Array()],
     ['a CSV with another name', 'otro', () => Buffer.from('CODIGO;NOMBRE\n1;Cálculo')],
     ['an HTML table with another name', 'otro', () => Buffer.from('<html><table><tr><td>a')],
-    ['a PDF', 'otro', () => Buffer.from('%PDF-1.7')],
+    ['a PDF', 'pdf', () => Buffer.from('%PDF-1.7')],
     ['an old .xls', 'xls', () => compound('Workbook')],
     ['an encrypted book', 'cifrado', () => compound('EncryptedPackage')],
     ['two letters', 'danado', () => Buffer.from('PK')],
     ['a zip of something else', 'danado', () => empty({ 'foto.txt': 'x' })],
     [
       'a Word document',
-      'otro',
+      'word',
       () => empty({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<d/>' }),
     ],
     ['a LibreOffice sheet', 'ods', () => empty({ mimetype: 'application/vnd.oasis', 'content.xml': '<a/>' })],
@@ -103,6 +103,9 @@ describe('what is refused', () => {
   it('every message is a Spanish sentence', async () => {
     await expect(readWorkbook(compound('Workbook'))).rejects.toThrow(
       'El archivo es un libro de Excel antiguo (.xls). Ábralo en Excel o LibreOffice, guárdelo como «Libro de Excel (.xlsx)» y vuelva a subirlo.',
+    )
+    await expect(readWorkbook(Buffer.from('%PDF-1.7'))).rejects.toThrow(
+      'El archivo es un PDF y se importa de un libro de Excel (.xlsx). Copie su tabla a una hoja de Excel, guárdela y súbala.',
     )
     // Of whatever is imported: courses, users, lecturers.
     await expect(readWorkbook(new Uint8Array(101), { ...READ_LIMITS, bytes: 100 })).rejects.toThrow(

@@ -42,6 +42,7 @@ const byType = (relations: Map<string, Relation>, type: string): string | null =
 /** Other kinds of zip that people upload by mistake. */
 function refuseOthers(zip: Zip): void {
   if (zip.names.has('xl/workbook.bin')) throw new ExcelError('xlsb')
+  if (zip.names.has('word/document.xml')) throw new ExcelError('word')
   if (zip.names.has('mimetype') && zip.names.has('content.xml')) throw new ExcelError('ods')
 }
 

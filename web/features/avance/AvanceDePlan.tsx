@@ -20,7 +20,7 @@ export function AvanceDePlan({ avance }: { avance: AvanceDetallado }) {
       <section className={classes.resumen} aria-label="Avance del plan">
         <p className={classes.total}>
           <strong>{avance.total} %</strong>
-          <span>del plan está completo</span>
+          <span>del plan está completo, en promedio de lo que sigue</span>
         </p>
         <ul className={classes.cuentas}>
           {cuentasDe(avance).map(({ nombre, cuenta, cartas, isDeSilabos }) => (

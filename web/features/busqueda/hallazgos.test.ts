@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import { type Hallazgo, hrefDe, hrefDePersona, partir, porTipo, queSiguen } from './hallazgos.ts'
+import {
+  type Hallazgo,
+  hrefDe,
+  hrefDePersona,
+  isNombreDeUna,
+  partir,
+  porTipo,
+  queSiguen,
+} from './hallazgos.ts'
 
 const h = (tipo: Hallazgo['tipo'], id: number, titulo: string, detalle = '', plan_id: number | null = null) =>
   ({ tipo, id, titulo, detalle, plan_id }) satisfies Hallazgo
@@ -35,6 +43,15 @@ it.each([
   ['física', []],
 ])('while the answer for «%s» is on its way', (texto, ids) =>
   expect(queSiguen(hallazgos, texto).map(x => x.id)).toEqual(ids),
+)
+
+it.each([
+  ['plan de estudios', true],
+  [' PLAN DE ESTUDIOS', true],
+  ['plan', false],
+  ['', false],
+])('a screen that is called just as was typed: %s', (texto, es) =>
+  expect(isNombreDeUna([{ label: 'Docentes' }, { label: 'Plan de Estudios' }], texto)).toBe(es),
 )
 
 it.each<[string, string, [string, string, string]]>([

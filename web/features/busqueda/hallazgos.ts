@@ -1,4 +1,4 @@
-import { contiene, plegar } from '@malla/domain/texto/normalizar.ts'
+import { clave, contiene, plegar } from '@malla/domain/texto/normalizar.ts'
 import type { ApiOutput } from '../../app/api.ts'
 import { paths } from '../../paths.ts'
 
@@ -52,6 +52,10 @@ export const porTipo = (hallazgos: readonly Hallazgo[]): [Tipo, Hallazgo[]][] =>
 /** Of the results for what was typed before, those that may still be meant: Enter never opens what no longer fits. */
 export const queSiguen = (hallazgos: readonly Hallazgo[], texto: string): Hallazgo[] =>
   hallazgos.filter(h => contiene(`${h.titulo} ${h.detalle}`, texto))
+
+/** Whether one of these screens is called just as was typed: then they stand before all else. */
+export const isNombreDeUna = (pantallas: readonly { label: string }[], texto: string): boolean =>
+  pantallas.some(p => clave(p.label) === clave(texto))
 
 /** A text in three: before what was typed, what was typed as it stands there, after it. Whatever its accents and capitals. */
 export function partir(texto: string, buscado: string): [antes: string, igual: string, despues: string] {

@@ -24,7 +24,16 @@ import { entriesFor } from '../../app/shell/entries.ts'
 import { useHasPage } from '../../app/useHasPage.ts'
 import { paths } from '../../paths.ts'
 import { useAyuda } from '../ayuda/useAyuda.ts'
-import { hrefDe, hrefDePersona, type Persona, porTipo, queSiguen, type Tipo, tituloDe } from './hallazgos.ts'
+import {
+  hrefDe,
+  hrefDePersona,
+  isNombreDeUna,
+  type Persona,
+  porTipo,
+  queSiguen,
+  type Tipo,
+  tituloDe,
+} from './hallazgos.ts'
 import type { Grupo, Resultado } from './Resultados.tsx'
 
 const icons: Record<Tipo, Resultado['icon']> = {
@@ -77,11 +86,11 @@ export function useGrupos(text: string): { grupos: Grupo[]; message: string } {
   const vistas = new Set(abiertas.map(v => v.href))
   const paginas = usePaginas(text).filter(p => !vistas.has(p.href))
   const ayuda = useAyuda(text).map(p => ({ ...p, icon: IconHelp }))
+  const hallados = [...porClase, { title: 'Personas', items: personas }]
+  const pantallas = { title: 'Pantallas', items: paginas }
   const grupos = [
     { title: 'Abiertas hace poco', items: abiertas },
-    ...porClase,
-    { title: 'Personas', items: personas },
-    { title: 'Pantallas', items: paginas },
+    ...(isNombreDeUna(paginas, text) ? [pantallas, ...hallados] : [...hallados, pantallas]),
     { title: 'Ayuda', items: ayuda },
   ].filter(grupo => grupo.items.length > 0)
 

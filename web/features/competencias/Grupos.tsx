@@ -100,7 +100,7 @@ export function Grupos({ plan, grupos, todas }: Props) {
       {!isVacio && !permisos.editar && (
         <p className={`${classes.teclas} no-print`}>
           ↑ ↓ recorren · Enter abre · F2 cambia el nombre · Insert o Alt N añade al lado, con Mayús dentro ·
-          Alt flechas mueven · Supr elimina
+          Alt con las flechas mueve · Supr elimina
         </p>
       )}
       <span role="status" className="visually-hidden">

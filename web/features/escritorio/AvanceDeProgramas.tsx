@@ -11,7 +11,7 @@ import { Seccion } from './Seccion.tsx'
 /** How far the courses of each programme are: bar, number and words. */
 export function AvanceDeProgramas({ avance, programas }: { avance: readonly Avance[]; programas: number }) {
   return (
-    <Seccion id="avance" titulo="Avance por programa" nota="cursos con horas y área">
+    <Seccion id="avance" titulo="Cursos por programa" nota="con horas y área">
       <ul className={classes.list}>
         {avance.map(a => (
           <Programa key={a.programa_id} a={a} />
@@ -19,7 +19,7 @@ export function AvanceDeProgramas({ avance, programas }: { avance: readonly Avan
       </ul>
       {programas > avance.length && (
         <p className={classes.mas}>
-          <Link href={paths.facultades({ vista: 'programas' })}>Ver los {programas} programas</Link>
+          <Link href={paths.planes({ vista: 'arbol' })}>Ver todos los programas en el árbol</Link>
         </p>
       )}
     </Seccion>
@@ -29,6 +29,10 @@ export function AvanceDeProgramas({ avance, programas }: { avance: readonly Avan
 /** One plan is opened at once; of several one chooses. */
 const hrefDe = ({ plan_id, programa_id }: Avance): string =>
   plan_id ? paths.plan(plan_id) : paths.planes({ programa: programa_id })
+
+/** «7 planes vigentes, 6 sin cursos»: those count nothing in the bar. */
+const planesDe = ({ planes, sin_cursos }: Avance): string =>
+  [`${planes} planes vigentes`, ...(sin_cursos > 0 ? [`${sin_cursos} sin cursos`] : [])].join(', ')
 
 function Programa({ a }: { a: Avance }) {
   const percent = avanceDeCursos(a)
@@ -40,12 +44,12 @@ function Programa({ a }: { a: Avance }) {
     <li className={classes.avance}>
       <span className={classes.programa}>
         <Link href={hrefDe(a)}>{a.programa}</Link>
-        <span>{a.plan_id ? a.plan : `${a.planes} planes vigentes`}</span>
+        <span>{a.plan_id ? a.plan : planesDe(a)}</span>
       </span>
       <ProgressBar
         done={percent}
         begun={begun}
-        label={[`Avance de ${a.programa}: ${words}`, enAvance].filter(Boolean).join(', ')}
+        label={[`Cursos con horas y área de ${a.programa}: ${words}`, enAvance].filter(Boolean).join(', ')}
       />
       <strong className={classes.percent}>{percent} %</strong>
       <span className={classes.words}>

@@ -1,5 +1,7 @@
 import { clasesDePendiente, type Pendiente } from '@malla/contracts/escritorio.ts'
+import { faltasDePlan } from '@malla/contracts/planes.ts'
 import { expect, it } from 'vitest'
+import { faltaDe, opcionesDeFalta } from '../planes/filtros.ts'
 import { estadoDe, opcionesDeEstado } from '../silabos/lista/estados.ts'
 import { decir, resumen } from './pendientes.ts'
 
@@ -27,6 +29,15 @@ it.each([
   [2, 'Plan 2026 · Civil y otro plan'],
   [5, 'Plan 2026 · Civil y 4 planes más'],
 ])('in %i plans: %s', (planes, detalle) => expect(decir({ ...p, planes }, () => true).detalle).toBe(detalle))
+
+it('of several plans one is led to all of them', () => {
+  expect(decir({ ...p, planes: 31 }, () => true).accion).toEqual({
+    label: 'Ver los 31 planes',
+    href: '/form/09092015083031?solo=cursos_incompletos',
+  })
+  for (const clase of faltasDePlan) expect(faltaDe(clase)).toBe(clase)
+  expect(opcionesDeFalta.map(o => o.value)).toEqual([...faltasDePlan])
+})
 
 it('who may only look is offered to look; without a page there is no way', () => {
   expect(decir({ ...p, puede: false }, () => true).accion?.label).toBe('Ver los cursos')

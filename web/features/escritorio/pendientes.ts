@@ -2,6 +2,7 @@ import type { ClaseDePendiente, Pendiente } from '@malla/contracts/escritorio.ts
 import { cuantos } from '@malla/domain/texto/numero.ts'
 import { paths } from '../../paths.ts'
 import type { Status } from '../../ui/StatusDot.tsx'
+import { faltaDe } from '../planes/filtros.ts'
 
 /** How something that waits is told, and where it is seen to. */
 export interface PendienteDicho {
@@ -119,6 +120,12 @@ const palabras: Readonly<Record<ClaseDePendiente, Palabras>> = {
   },
 }
 
+/** The way to several plans: the list of them. */
+const aLosPlanes = ({ clase, planes }: Pendiente) => ({
+  label: `Ver los ${planes} planes`,
+  href: paths.planes({ solo: clase }),
+})
+
 /** Where it is met: the plan, and in how many others. */
 const donde = ({ donde: lugar, planes }: Pendiente): string =>
   planes > 1 ? `${lugar} y ${planes === 2 ? 'otro plan' : `${planes - 1} planes más`}` : lugar
@@ -128,11 +135,13 @@ export function decir(p: Pendiente, hasPage: (href: string) => boolean): Pendien
   const { status, titulo, label, alEmpezar, ver, href } = palabras[p.clase]
   const hacer = p.empezado === false && alEmpezar ? alEmpezar : label
   const to = href(p)
+  const accion =
+    p.planes > 1 && faltaDe(p.clase) ? aLosPlanes(p) : to && { label: p.puede ? hacer : ver, href: to }
   return {
     status,
     titulo: titulo(p.cuantos),
     detalle: donde(p),
-    accion: to && hasPage(to) ? { label: p.puede ? hacer : ver, href: to } : null,
+    accion: accion && hasPage(accion.href) ? accion : null,
   }
 }
 

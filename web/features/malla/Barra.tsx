@@ -128,7 +128,7 @@ export function Barra(props: BarraProps) {
         </p>
       ) : (
         <p className={classes.nota} data-ayuda={!props.guardado || undefined} role="status">
-          {props.guardado || 'Ctrl Z deshace · Alt flechas mueven'}
+          {props.guardado || 'Ctrl Z deshace · Alt con las flechas mueve'}
         </p>
       )}
       {props.leyenda}

@@ -4,13 +4,13 @@ import type { Query } from '../../paths.ts'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListFilter } from '../../ui/table/ListFilter.tsx'
 import type { ListState } from '../../ui/table/list.ts'
-import { cesadosDe, filtrosDe, vigencias } from './filtros.ts'
+import { cesadosDe, faltaDe, filtrosDe, opcionesDeFalta, vigencias } from './filtros.ts'
 
 const vacio = { cepre: null, posgrado: null, facultades: [] }
 
-/** By name of plan or programme, faculty, programme, and whether in force; all of it stands in the address. */
+/** By name of plan or programme, faculty, programme, whether in force, and what is lacking; all of it stands in the address. */
 export function PlanesFilters<Row>({ list }: { list: Pick<ListState<Row>, 'filter' | 'setFilter'> }) {
-  const { facultad, programa, estado } = useAddress()
+  const { facultad, programa, estado, solo } = useAddress()
   const setAddress = useSetAddress()
   const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } }).data?.data ?? vacio
   const { facultades, programas } = filtrosDe(arbol, facultad)
@@ -38,6 +38,12 @@ export function PlanesFilters<Row>({ list }: { list: Pick<ListState<Row>, 'filte
         value={cesadosDe(estado) === undefined ? undefined : (estado as (typeof vigencias)[number]['value'])}
         onChange={next => narrow({ estado: next })}
         width={128}
+      />
+      <FilterSelect
+        label="Qué falta"
+        options={opcionesDeFalta}
+        value={faltaDe(solo)}
+        onChange={next => narrow({ solo: next })}
       />
     </>
   )

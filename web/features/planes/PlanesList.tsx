@@ -22,7 +22,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { DesdePlantillaForm } from '../plantillas/DesdePlantillaForm.tsx'
 import { ListTools } from '../vistas/ListTools.tsx'
-import { cesadosDe } from './filtros.ts'
+import { cesadosDe, faltaDe } from './filtros.ts'
 import { PlanesFilters } from './PlanesFilters.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { programasElegibles } from './programasElegibles.ts'
@@ -58,9 +58,14 @@ export function PlanesList({
   actions?: boolean
 }) {
   // query
-  const { facultad, programa, estado } = useAddress()
+  const { facultad, programa, estado, solo } = useAddress()
   const router = useRouter()
-  const narrowing = { facultad_id: facultad, carrera_id: programa, cesados: cesadosDe(estado) }
+  const narrowing = {
+    facultad_id: facultad,
+    carrera_id: programa,
+    cesados: cesadosDe(estado),
+    falta: faltaDe(solo),
+  }
   const list = useList(
     'planes.list',
     narrowing,

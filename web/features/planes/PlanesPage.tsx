@@ -55,6 +55,7 @@ const nothing = {
   estado: undefined,
   facultad: undefined,
   programa: undefined,
+  solo: undefined,
 }
 
 /** The Papelera is for those who may bring plans back. */

@@ -117,6 +117,7 @@ interface Filtros {
   facultad_id?: number | undefined
   vigentes?: boolean | undefined
   cesados?: boolean | undefined
+  falta?: string | undefined
 }
 
 /** Whether what narrows a list lets a plan in; null: only the server knows. */
@@ -124,7 +125,7 @@ function cabe(plan: Plan, f: Filtros): boolean | null {
   if (f.carrera_id && f.carrera_id !== plan.carrera_id) return false
   if (f.facultad_id && f.facultad_id !== plan.facultad_id) return false
   if (f.cesados !== undefined && f.cesados !== (plan.fechacese !== null)) return false
-  return f.filtro || f.vigentes ? null : true
+  return f.filtro || f.vigentes || f.falta ? null : true
 }
 
 follow('planes.list', {
@@ -134,7 +135,12 @@ follow('planes.list', {
     return plan ? addedToPage(pagina, plan, cabe(plan, input)) : AGAIN
   },
   'plan_estudio.updated': (pagina, event, input) => {
-    const mueve = { filtro: 'full_name', vigentes: 'fechacese', cesados: 'fechacese' }
+    const mueve = {
+      filtro: 'full_name',
+      vigentes: 'fechacese',
+      cesados: 'fechacese',
+      falta: 'numero_resolucion',
+    }
     const isOtroLugar = event.data !== null && 'programa_id' in event.data
     return isOtroLugar || narrows(input, mueve, event.data)
       ? AGAIN
@@ -144,7 +150,9 @@ follow('planes.list', {
   ...Object.fromEntries(
     Object.entries(cambios).map(([eventos, cambio]) => [
       eventos,
-      (pagina: never, event: LiveEvent) => enPagina(cambio)(pagina as Pagina, event) as never,
+      (pagina: never, event: LiveEvent, input: Filtros) =>
+        // What a course says may be what a plan lacked.
+        input.falta ? AGAIN : (enPagina(cambio)(pagina as Pagina, event) as never),
     ]),
   ),
   'programa.updated': (pagina, event, input) =>

@@ -166,11 +166,11 @@ const QueSeVe = ({ conSilabos }: { conSilabos: boolean }) => (
       </ul>
     </div>
     <div>
-      <h3>Nadie verá</h3>
+      <h3>No se verán</h3>
       <ul>
-        <li>{conSilabos ? 'Correos ni otros datos de las personas' : 'Personas ni correos'}</li>
-        <li>Revisiones ni observaciones</li>
-        <li>Borradores, avances ni el registro de cambios</li>
+        <li>{conSilabos ? 'Los correos y otros datos de las personas' : 'Las personas y sus correos'}</li>
+        <li>Las revisiones y sus observaciones</li>
+        <li>Los borradores, los avances y el registro de cambios</li>
       </ul>
     </div>
   </div>

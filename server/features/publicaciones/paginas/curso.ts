@@ -72,13 +72,21 @@ const listaHtml = (
   )
 }
 
+/** A course of which nobody entered hours says none. */
+const horasDe = (a: AsignaturaInforme): (readonly [string, string])[] =>
+  horasTotales(a) === 0
+    ? []
+    : [
+        ['Horas semanales', numero(horasTotales(a))],
+        ['Teoría', numero(a.horasteoria)],
+        ['Práctica', numero(a.horaspractica)],
+        ...(a.horasvirtual > 0 ? [['Virtual', numero(a.horasvirtual)] as const] : []),
+      ]
+
 const fichaHtml = ({ datos }: PlanPublico, a: AsignaturaInforme): Html =>
   html`${listaHtml('cifras', [
     ['Créditos', a.credits === null ? null : numero(a.credits)],
-    ['Horas semanales', numero(horasTotales(a))],
-    ['Teoría', numero(a.horasteoria)],
-    ['Práctica', numero(a.horaspractica)],
-    ['Virtual', a.horasvirtual > 0 ? numero(a.horasvirtual) : null],
+    ...horasDe(a),
     ['Semanas', datos.semanas === null ? null : numero(datos.semanas)],
   ])}${listaHtml('ficha', [
     ['Área', datos.areas.find(x => x.id === a.areacurso_id)?.nombre],

@@ -100,6 +100,9 @@ ${pie(sitio, p)}
   return `<!doctype html>\n${texto}`
 }
 
+/** Text to be shown, in which no line begins with the dot that parts two things. */
+export const conPuntoAtras = (texto: string): string => texto.replaceAll(' · ', '\u00a0· ')
+
 export interface Miga {
   nombre: string
   camino: string
@@ -109,5 +112,5 @@ export interface Miga {
 export const migasHtml = (sitio: Sitio, migas: readonly Miga[]): Parte =>
   migas.length > 0 &&
   html`<nav class="migas" aria-label="Dónde está"><ol>${migas.map(
-    m => html`<li><a href="${enSitio(sitio, m.camino)}">${m.nombre}</a></li>`,
+    m => html`<li><a href="${enSitio(sitio, m.camino)}">${conPuntoAtras(m.nombre)}</a></li>`,
   )}</ol></nav>`

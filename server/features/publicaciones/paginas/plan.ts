@@ -7,7 +7,7 @@ import { palabrasDe } from '@malla/documents/planes/palabras.ts'
 import type { PlanPublico } from '../planPublico.queries.ts'
 import { caminoPublico } from '../publicadoras.queries.ts'
 import { mallaHtml } from './malla.ts'
-import { migasHtml, paginaHtml, type Sitio } from './marco.ts'
+import { conPuntoAtras, migasHtml, paginaHtml, type Sitio } from './marco.ts'
 import { programaEnDatos } from './schemaOrg.ts'
 import { tablasHtml } from './tablas.ts'
 
@@ -45,8 +45,8 @@ const cabezaHtml = (sitio: Sitio, p: PlanPublico): Parte => {
   const isCesado = datos.fechacese !== null
   const senas = [datos.facultad, datos.nivel].filter(Boolean).join(' · ')
   return html`<div class="titular">
-<div><p class="sobre">${senas}</p>
-<h1>${nombreDePlan(datos)} <span class="${isCesado ? 'marca cesado' : 'marca vigente'}">${isCesado ? 'Cesado' : 'Vigente'}</span></h1></div>
+<div><p class="sobre">${conPuntoAtras(senas)}</p>
+<h1>${conPuntoAtras(nombreDePlan(datos))} <span class="${isCesado ? 'marca cesado' : 'marca vigente'}">${isCesado ? 'Cesado' : 'Vigente'}</span></h1></div>
 <p class="acciones"><a class="boton" href="${caminoDePlan(p)}/plan.pdf"${sitio.incrustado && html` target="_blank" rel="noopener"`}>Descargar PDF</a></p>
 </div>
 ${isCesado && html`<p class="aviso cesado">Este plan está cesado con fecha ${fechaLarga(datos.fechacese!)}: rige solo para quienes lo empezaron.</p>`}

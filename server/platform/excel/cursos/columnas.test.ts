@@ -51,6 +51,8 @@ describe('columnaOf', () => {
     ['CR.', 'credits'],
     ['N° de créditos', 'credits'],
     ['Créd.', 'credits'],
+    ['CRÉD. USM', 'credits'],
+    ['Créditos USM', 'credits'],
     ['Nº créditos (totales)', 'credits'],
     ['HT', 'horasteoria'],
     ['H.T.', 'horasteoria'],

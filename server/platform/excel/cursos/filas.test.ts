@@ -87,6 +87,22 @@ describe('rows', () => {
     ])
   })
 
+  it('a cycle written in the first row of each block alone counts for the rows below it, and that is said', async () => {
+    const filasDe = (...ciclos: (string | null)[]) =>
+      leer([H, ...ciclos.map((c, i) => curso({ 0: `C${i}`, 1: `Curso ${i}`, 2: c }))])
+    const { filas, errores, avisos } = await filasDe('I', null, null, null, 'II', null)
+    expect(filas.map(f => f.ciclo?.numero)).toEqual([1, 1, 1, 1, 2, 2])
+    expect([errores, avisos.map(dice)]).toEqual([
+      [],
+      ['2 C (CICLO) «I» Está solo en la primera fila de cada grupo: 4 filas sin ciclo toman el de arriba.'],
+    ])
+    // One that is forgotten among others is nobody's.
+    expect((await filasDe('I', 'I', null, 'II')).errores.map(dice)).toEqual([
+      '4 C (CICLO) «» Falta el ciclo.',
+    ])
+    expect((await filasDe(null, null, null, 'II')).errores).toHaveLength(3)
+  })
+
   it('repeated codes and names are warnings that name the first', async () => {
     const { filas, errores, avisos } = await leer([
       H,

@@ -16,8 +16,10 @@ export interface CicloDeFila {
 export interface CiclosConocidos {
   /** Numbers of the plan's cycles by their key; a name of the plan wins over any reading. */
   delPlan: ReadonlyMap<string, number>
-  /** Cycle of the title row above («PRIMER CICLO»). */
+  /** Cycle of the title row above («PRIMER CICLO»), or of the block where cycles stand in its first row. */
   titulo: CicloDeFila | null
+  /** Whether a cycle that is read counts for the rows below it that say none. */
+  porBloques: boolean
   /** Levels that cycles named so far («primaria»). */
   niveles: Set<string>
 }
@@ -41,6 +43,12 @@ function leerEscrito(row: FilaAbierta) {
 
 /** The cycle of a row: a name of the plan, what leerCiclo understands, or that of the title above; else null with the error noted. */
 export function tomarCiclo(row: FilaAbierta, conocidos: CiclosConocidos): CicloDeFila | null {
+  const ciclo = leerCicloDeFila(row, conocidos)
+  if (ciclo && conocidos.porBloques) conocidos.titulo = ciclo
+  return ciclo
+}
+
+function leerCicloDeFila(row: FilaAbierta, conocidos: CiclosConocidos): CicloDeFila | null {
   const escrito = leerEscrito(row)
   if (!('valor' in escrito)) return tomar<never>(row, 'ciclo', escrito)
   if (escrito.valor === null)

@@ -35,6 +35,14 @@ export const avisoDeOtraHoja = (otra: Hoja, leida: Hoja): CeldaMala => ({
 
 export const HORAS: readonly Campo[] = ['horasteoria', 'horaspractica', 'horasvirtual']
 
+/** What a file had better say of its courses, and the columns of which one says it. */
+const ESPERADAS: readonly (readonly [string, readonly Campo[]])[] = [
+  ['códigos', ['codigo']],
+  ['créditos', ['credits']],
+  ['áreas', ['area']],
+  ['horas', HORAS],
+]
+
 /** Warnings of the header: columns that were not read, and columns that had better be there. */
 export function avisarColumnas({ encabezado }: Hoja, hallazgos: Hallazgos, electivos: boolean): void {
   const { fila, columnas, textos } = encabezado
@@ -48,11 +56,9 @@ export function avisarColumnas({ encabezado }: Hoja, hallazgos: Hallazgos, elect
   const ajena = columnas[electivos ? 'ciclo' : 'seccion']
   if (ajena !== undefined)
     noSeLeyo(ajena, `No se usa en una plantilla de ${electivos ? 'electivos' : 'ciclos'}: no se leyó.`)
-  if (columnas.codigo === undefined)
-    hallazgos.aviso(fila, 'codigo', undefined, 'El archivo no tiene códigos.')
-  if (columnas.area === undefined) hallazgos.aviso(fila, 'area', undefined, 'El archivo no tiene áreas.')
-  if (HORAS.every(campo => columnas[campo] === undefined))
-    hallazgos.aviso(fila, 'horasteoria', undefined, 'El archivo no tiene horas.')
+  for (const [que, campos] of ESPERADAS)
+    if (campos.every(campo => columnas[campo] === undefined))
+      hallazgos.avisos.push({ fila, columna: '', valor: '', motivo: `El archivo no tiene ${que}.` })
 }
 
 /** Where the whole column of cycles or sections is missing, that is said once instead of in every row. */

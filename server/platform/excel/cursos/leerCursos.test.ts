@@ -157,15 +157,16 @@ describe('headers', () => {
 
   it('that are missing are said once', async () => {
     const { avisos, errores } = await leer([
-      ['NOMBRE', 'CREDITOS'],
-      ['Cálculo', 4],
-      ['Física', 4],
+      ['NOMBRE', 'TIPO'],
+      ['Cálculo', 'Taller'],
+      ['Física', 'Taller'],
     ])
     expect(errores.map(dice)).toEqual(['1 CICLO «» Falta la columna CICLO.'])
     expect(avisos.map(dice)).toEqual([
-      '1 CODIGO «» El archivo no tiene códigos.',
-      '1 AREA «» El archivo no tiene áreas.',
-      '1 HORAS TEORIA «» El archivo no tiene horas.',
+      '1  «» El archivo no tiene códigos.',
+      '1  «» El archivo no tiene créditos.',
+      '1  «» El archivo no tiene áreas.',
+      '1  «» El archivo no tiene horas.',
     ])
   })
 
@@ -240,7 +241,7 @@ describe('sheets', () => {
     })
     const { filas, avisos } = await leerArchivo(bytes, { electivos: false })
     expect(filas.map(f => f.nombre)).toEqual(['Cálculo'])
-    expect(avisos[3]).toEqual({
+    expect(avisos[4]).toEqual({
       fila: 1,
       columna: '',
       valor: 'Más',

@@ -5,8 +5,8 @@ import { readWorkbook } from '../readWorkbook.ts'
 import { type Campo, columnas } from './columnas.ts'
 import { nombreDeColumna, nombresDe } from './encabezado.ts'
 import { type FilaCurso, leerFila } from './fila.ts'
-import type { FilaAbierta } from './filaAbierta.ts'
-import type { CicloDeFila } from './grupo.ts'
+import { estaVacia, type FilaAbierta } from './filaAbierta.ts'
+import type { CiclosConocidos } from './grupo.ts'
 import { type CeldaMala, Hallazgos, type NombresDeColumna, valorDe } from './hallazgos.ts'
 import { avisarColumnas, avisoDeOtraHoja, type Hoja, hojasConCursos, unirFaltaDeGrupo } from './hoja.ts'
 import { type Omitida, omitida } from './omitidas.ts'
@@ -69,26 +69,49 @@ function abrir(row: Row, { grid, encabezado }: Hoja, hallazgos: Hallazgos): Fila
   }
 }
 
-/** Reads the rows below the header one after the other: a title says the cycle of those that follow. */
+/**
+ * Whether cycles stand in the first row of their block alone: each is written once, and most rows say none. A single row that says none may be
+ * anybody's. Said once, where it is so.
+ */
+function isPorBloques(filas: readonly FilaAbierta[], hallazgos: Hallazgos): boolean {
+  const escritas = filas.filter(f => !estaVacia(f, 'ciclo'))
+  const vacias = filas.length - escritas.length
+  const distintos = new Set(escritas.map(f => valorDe(f.celda('ciclo'))))
+  if (escritas[0] !== filas[0] || vacias <= escritas.length || distintos.size < escritas.length) return false
+  const motivo = `Está solo en la primera fila de cada grupo: ${vacias} filas sin ciclo toman el de arriba.`
+  hallazgos.aviso(filas[0]!.fila, 'ciclo', filas[0]!.celda('ciclo'), motivo)
+  return true
+}
+
+/** Reads the rows below the header one after the other: a title, or the first row of a block, says the cycle of those that follow. */
 function leerFilas(
   hoja: Hoja,
   hallazgos: Hallazgos,
   { electivos, existentes }: OpcionesDeLectura,
 ): FilaCurso[] {
-  // Of two of one name the first stands, each time.
-  const delPlan = new Map((existentes?.ciclos ?? []).toReversed().map(c => [clave(c.nombre), c.numero]))
-  const niveles = new Set<string>()
-  let titulo: CicloDeFila | null = null
-  return hoja.grid.rows.flatMap(row => {
-    if (row.number < hoja.encabezado.siguiente) return []
-    const skipped = omitida(row, hoja.grid, hoja.encabezado)
+  const rows = hoja.grid.rows
+    .filter(row => row.number >= hoja.encabezado.siguiente)
+    .map(row => ({
+      row,
+      skipped: omitida(row, hoja.grid, hoja.encabezado),
+      abierta: abrir(row, hoja, hallazgos),
+    }))
+  const cursos = rows.flatMap(r => (r.skipped ? [] : [r.abierta]))
+  const hasTitulos = rows.some(r => r.skipped?.que === 'titulo')
+  const conocidos: CiclosConocidos = {
+    // Of two of one name the first stands, each time.
+    delPlan: new Map((existentes?.ciclos ?? []).toReversed().map(c => [clave(c.nombre), c.numero])),
+    niveles: new Set(),
+    titulo: null,
+    porBloques: !electivos && !hasTitulos && cursos.length > 0 && isPorBloques(cursos, hallazgos),
+  }
+  return rows.flatMap(({ row, skipped, abierta }) => {
     if (skipped) {
-      if (skipped.que === 'titulo') titulo = { numero: skipped.ciclo.numero, texto: skipped.texto }
+      if (skipped.que === 'titulo') conocidos.titulo = { numero: skipped.ciclo.numero, texto: skipped.texto }
       avisarOmitida(row, skipped, hoja, hallazgos)
       return []
     }
-    const curso = leerFila(abrir(row, hoja, hallazgos), electivos ? null : { delPlan, titulo, niveles })
-    return curso ? [curso] : []
+    return leerFila(abierta, electivos ? null : conocidos) ?? []
   })
 }
 
