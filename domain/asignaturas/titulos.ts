@@ -86,8 +86,6 @@ export const titulosDeCampo: Readonly<Record<CampoDeTabla, readonly [string, ...
     'CREDITOS ACADEMICOS',
     'CREDITOS CURSO',
     'CREDITOS ASIGNATURA',
-    // Of an institution, beside those of a system of many («Créditos SCT»), which are other ones.
-    'CREDITOS USM',
   ],
   horasteoria: ['HORAS TEORIA', 'HT', 'HORAS T', 'TEORIA', 'T'],
   horaspractica: ['HORAS PRACTICA', 'HP', 'HORAS P', 'PRACTICA', 'P'],
@@ -164,6 +162,21 @@ const campos = new Map<string, { campo: CampoDeTabla; rango: number }>(
   ),
 )
 
+/** Behind «créditos» these are no initials of an institution: systems of many, whose credits are other ones, and words about credits. */
+const SIN_CASA = new Set(
+  'SCT ECTS CLAR MIN MAX REQ ACUM OBLIG ELECT LIBRE EXTRA PREV GRAL GEN ESP TEOR PRACT'.split(' '),
+)
+
+/** «Créditos UNT»: credits as an institution calls its own, by its initials. */
+function isDeLaCasa(clave: string): boolean {
+  const siglas = /^CREDITOS ([A-Z]{2,5})$/.exec(clave)?.[1]
+  return siglas !== undefined && !SIN_CASA.has(siglas)
+}
+
 /** What a column under this title says and how surely (0 is the template's own word); null for any other. */
-export const campoDeTitulo = (titulo: string): { campo: CampoDeTabla; rango: number } | null =>
-  campos.get(claveDeTitulo(titulo)) ?? null
+export function campoDeTitulo(titulo: string): { campo: CampoDeTabla; rango: number } | null {
+  const clave = claveDeTitulo(titulo)
+  const hallado = campos.get(clave)
+  if (hallado) return hallado
+  return isDeLaCasa(clave) ? { campo: 'credits', rango: titulosDeCampo.credits.length } : null
+}

@@ -53,6 +53,7 @@ describe('columnaOf', () => {
     ['Créd.', 'credits'],
     ['CRÉD. USM', 'credits'],
     ['Créditos USM', 'credits'],
+    ['Créditos UNMSM', 'credits'],
     ['Nº créditos (totales)', 'credits'],
     ['HT', 'horasteoria'],
     ['H.T.', 'horasteoria'],
@@ -77,8 +78,14 @@ describe('columnaOf', () => {
     ['HORAS PRÁCTICA VIRTUAL', 'horasvirtualpractica'],
   ])('%s is %s', (header, campo) => expect(columnaOf(header)?.columna.campo).toBe(campo))
 
-  it.each([['Observaciones'], ['Docente'], ['N°'], ['TOTAL HORAS'], ['#'], ['CODIGO MAT-021']])(
-    '%s is none',
-    header => expect(columnaOf(header)).toBeNull(),
-  )
+  it.each([
+    ['Observaciones'],
+    ['Docente'],
+    ['N°'],
+    ['TOTAL HORAS'],
+    ['#'],
+    ['CODIGO MAT-021'],
+    ['Créditos SCT'],
+    ['Créditos mín.'],
+  ])('%s is none', header => expect(columnaOf(header)).toBeNull())
 })
