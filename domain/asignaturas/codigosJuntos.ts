@@ -37,8 +37,11 @@ export function codigosJuntos(llano: string, lexico: Lexico): CodigosJuntos | nu
     const fin = codigo.fin + (estrella.exec(llano.slice(codigo.fin, codigo.fin + 2))?.[0].length ?? 0)
     const modo = fin > codigo.fin ? 'simultaneo' : 'previo'
     juntos.cursos.push({ tipo: 'curso', asignatura_id: codigo.id, modo })
+    const desde = pos
     const separador = entreCodigos.exec(llano.slice(fin, fin + 4))?.[0] ?? ''
     pos = fin + separador.length
+    // «1-3» of codes that are mere numbers is a row of them as often as two.
+    if (/[-–—]/.test(separador) && /^\d+$/.test(llano.slice(desde, codigo.fin))) return null
     // Something must stand between two codes, and a code behind what does.
     if ((separador === '') !== pos >= llano.length) return null
     juntos.conBarra ||= separador.includes('/')

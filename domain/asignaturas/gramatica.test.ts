@@ -93,6 +93,7 @@ describe('parse', () => {
     ['too many credits are no credits', '1200 cr', texto('1200 cr')],
     ['repeated', 'MAT-021; mat-021', previo(1)],
     ['codes between hyphens', 'MAT-021 - MAT022-FIS 100', y(previo(1), previo(2), previo(3))],
+    ['… mere numbers may be a row', '120 - 120', texto('120 - 120')],
     ['… dashes and plus', 'MAT-021 – MAT-022 + FIS100*', y(previo(1), previo(2), simultaneo(3))],
     ['… dots', 'MAT021. MAT022.', y(previo(1), previo(2))],
     ['… behind «o»', 'FIS 100 o MAT021 - MAT022', o(previo(3), y(previo(1), previo(2)))],

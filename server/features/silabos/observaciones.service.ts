@@ -85,7 +85,7 @@ async function assertSeccion(ctx: Ctx, { plan }: CursoAbierto, clave: string): P
 const una = async (ctx: Ctx, { silabo_id, id }: Pick<Fila, 'silabo_id' | 'id'>): Promise<Observacion> =>
   (await selectObservaciones(ctx, silabo_id, id))[0]!
 
-/** Asks something of a section of a syllabus that is handed in, or of the whole. 409 in another state, 422 for a section that is none. */
+/** Asks something of a section of a syllabus that is handed in, or of the whole. 409 in another state or of a version that is not in force, 422 for a section that is none. */
 export async function createObservacion(
   ctx: Ctx,
   { id, periodo_id, clave = null, texto }: ParsedOf<typeof calls.observar>,
@@ -140,7 +140,7 @@ async function update(ctx: Ctx, a: Abierta, values: Partial<Fila>): Promise<Obse
   return una(ctx, a.fila)
 }
 
-/** Answers an observation, or mends the answer. 409 stale, settled, or the syllabus approved or of a period that is over. */
+/** Answers an observation, or mends the answer. 409 stale, settled, or the syllabus approved, of a period that is over or of a version that is not in force. */
 export async function responderObservacion(
   ctx: Ctx,
   { id, respuesta, revision }: ParsedOf<typeof calls.responder>,
@@ -157,7 +157,7 @@ export async function responderObservacion(
   })
 }
 
-/** Settles an observation, or opens it again. 409 stale, or the syllabus approved or of a period that is over. */
+/** Settles an observation, or opens it again. 409 stale, or the syllabus approved, of a period that is over or of a version that is not in force. */
 export async function resolverObservacion(
   ctx: Ctx,
   { id, resuelta, revision }: ParsedOf<typeof calls.resolver>,

@@ -17,7 +17,7 @@ export type ExcelErrorCode =
 const guardar = 'Ábralo en Excel o LibreOffice, guárdelo como «Libro de Excel (.xlsx)» y vuelva a subirlo.'
 
 const copiar =
-  'y se importa de un libro de Excel (.xlsx). Copie su tabla a una hoja de Excel, guárdela y súbala.'
+  ', y solo se puede importar un libro de Excel (.xlsx). Copie su tabla a una hoja de Excel, guárdela y súbala.'
 
 const mensajes: Record<ExcelErrorCode, string> = {
   vacio: 'El archivo está vacío.',
@@ -26,8 +26,8 @@ const mensajes: Record<ExcelErrorCode, string> = {
   xlsb: `El archivo es un libro binario de Excel (.xlsb). ${guardar}`,
   ods: `El archivo es una hoja de LibreOffice (.ods). ${guardar}`,
   cifrado: 'El archivo está protegido con contraseña. Quítele la contraseña y vuelva a subirlo.',
-  pdf: `El archivo es un PDF ${copiar}`,
-  word: `El archivo es un documento de Word ${copiar}`,
+  pdf: `El archivo es un PDF${copiar}`,
+  word: `El archivo es un documento de Word${copiar}`,
   otro: `El archivo no es un libro de Excel (.xlsx). ${guardar}`,
   danado: `El archivo está dañado y no se puede leer. ${guardar}`,
   filas: 'El archivo tiene demasiadas filas. Deje solo las que va a importar y vuelva a subirlo.',

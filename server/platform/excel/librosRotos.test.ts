@@ -105,7 +105,7 @@ describe('what is refused', () => {
       'El archivo es un libro de Excel antiguo (.xls). Ábralo en Excel o LibreOffice, guárdelo como «Libro de Excel (.xlsx)» y vuelva a subirlo.',
     )
     await expect(readWorkbook(Buffer.from('%PDF-1.7'))).rejects.toThrow(
-      'El archivo es un PDF y se importa de un libro de Excel (.xlsx). Copie su tabla a una hoja de Excel, guárdela y súbala.',
+      'El archivo es un PDF, y solo se puede importar un libro de Excel (.xlsx). Copie su tabla a una hoja de Excel, guárdela y súbala.',
     )
     // Of whatever is imported: courses, users, lecturers.
     await expect(readWorkbook(new Uint8Array(101), { ...READ_LIMITS, bytes: 100 })).rejects.toThrow(

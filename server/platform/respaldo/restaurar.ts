@@ -98,7 +98,7 @@ async function conectado<T>(databaseUrl: string, hacer: (client: pg.Client) => P
 
 /**
  * Brings a backup that was verified (comprobar.ts) into a database without data: its schema as it was then, its rows in one transaction, its files, and
- * then whatever the schema has become since. Cut anywhere, it can be begun again. Answers the chains of records as they are now.
+ * then whatever the schema has become since. Cut before that, it can be begun again. Answers the chains of records as they are now.
  */
 export async function restaurar(file: string, m: Manifiesto, destino: Destino): Promise<Cadena[]> {
   const { databaseUrl } = destino

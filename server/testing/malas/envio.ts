@@ -88,6 +88,8 @@ export async function enviar(
   const from = performance.now()
   const r = await app.inject({ ...o, headers, remoteAddress: quien.ip })
   const tipo = String(r.headers['content-type'] ?? '')
-  const body = tipo.startsWith('application/json') ? r.json() : null
-  return { status: r.statusCode, tipo, texto: body ? r.body : '', body, ms: performance.now() - from }
+  const isJson = tipo.startsWith('application/json')
+  // A file of this kind (CASE) is no answer of a call.
+  const body = isJson && !r.headers['content-disposition'] ? r.json() : null
+  return { status: r.statusCode, tipo, texto: isJson ? r.body : '', body, ms: performance.now() - from }
 }

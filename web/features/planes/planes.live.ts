@@ -139,10 +139,9 @@ follow('planes.list', {
       filtro: 'full_name',
       vigentes: 'fechacese',
       cesados: 'fechacese',
-      falta: 'numero_resolucion',
     }
     const isOtroLugar = event.data !== null && 'programa_id' in event.data
-    return isOtroLugar || narrows(input, mueve, event.data)
+    return isOtroLugar || input.falta || narrows(input, mueve, event.data)
       ? AGAIN
       : (enPagina(propio)(pagina as Pagina, event) as typeof pagina)
   },
@@ -155,6 +154,7 @@ follow('planes.list', {
         input.falta ? AGAIN : (enPagina(cambio)(pagina as Pagina, event) as never),
     ]),
   ),
+  'ciclo.created ciclo.updated ciclo.deleted': (pagina, _event, input) => (input.falta ? AGAIN : pagina),
   'programa.updated': (pagina, event, input) =>
     narrows(input, { filtro: 'nombre', vigentes: 'estado', facultad_id: 'facultad_id' }, event.data)
       ? AGAIN

@@ -112,13 +112,15 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
       return false
     }
     const razones = whyNotBorrar(hoja, new Set(filas.map(f => f.id)))
+    const pulsado = document.activeElement
     const hecho = await borrarViendo(filas, razones, !isVacio(en.taller.borrador), {
       alHacer: paquete => en.hacer({ ...cambioDeBorrar(filas), borradas: [], paquete }),
       deshacer: deshacerEnElServidor,
     })
     const isHecho = hecho === 'marcar' ? hacer(cambioDeBorrar(filas)) : hecho
-    // What was pressed goes with them.
-    if (isHecho) cursor.ir(cursor.seleccion)
+    // What was pressed goes with them; who has gone on meanwhile stays where they are.
+    const isAqui = [pulsado, document.body].includes(document.activeElement as HTMLElement)
+    if (isHecho && isAqui) cursor.ir(cursor.seleccion)
     return isHecho
   }
 

@@ -31,7 +31,7 @@ window.addEventListener('pagehide', () => {
 })
 // What this browser has no room for is only in this tab: closing it is asked about.
 window.addEventListener('beforeunload', event => {
-  if ([...almacenes.values()].some(a => a.hayPendientes && a.estado().sinLugar)) event.preventDefault()
+  if ([...almacenes.values()].some(isSoloAqui)) event.preventDefault()
 })
 window.addEventListener('online', volvio)
 
@@ -49,8 +49,15 @@ export function almacenDe(cosa: string, usuario: number, empresa: number, foto: 
 /** The store of a thing when there is one. */
 export const almacenAbierto = (cosa: string): Almacen | undefined => almacenes.get(cosa)
 
-/** The store of a thing that another takes the place of sends nothing more: what waits stays in this browser, for that other to inherit. */
+const isSoloAqui = (a: Almacen): boolean => a.hayPendientes && a.estado().sinLugar
+
+/**
+ * The store of a thing that another takes the place of sends nothing more: what waits stays in this browser, for that other to inherit. Where the browser had no
+ * room for it, it stays open: nobody else has what it holds.
+ */
 export function dejarAlmacen(cosa: string): void {
-  almacenes.get(cosa)?.cerrar()
+  const almacen = almacenes.get(cosa)
+  if (!almacen || isSoloAqui(almacen)) return
+  almacen.cerrar()
   almacenes.delete(cosa)
 }

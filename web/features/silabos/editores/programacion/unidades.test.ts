@@ -68,6 +68,12 @@ it('weeks with nothing in them beyond the period make room for units of the cart
     ['Diseño', 4],
   ])
   expect(dichas(conLasDeCarta(con(3), carta, 13, contador()))[0]).toEqual(['Unidad 1', 5])
+  const propia = {
+    ...unidadesDePrueba([])[0]!,
+    nombre: 'Propia',
+    semanas: [semanaNueva('x'), semanaNueva('y')],
+  }
+  expect(dichas(conLasDeCarta([propia], carta, 12, contador()))[0]).toEqual(['Propia', 1])
   const [larga] = unidadesDePrueba(['a', 'b', 'c', 'd', 'e', 'f'])
   expect(dichas(conLasDeCarta([larga!], carta, 12, contador()))[0]).toEqual(['Unidad 1', 6])
 })

@@ -48,7 +48,7 @@ export const porTraer = (unidades: readonly Unidad[], carta: readonly UnidadDeCa
 
 /**
  * Without so many weeks (`sobran`), or as many of them as have nothing in them and stand at the end of their units, the last unit first; no unit falls below
- * what the carta says of it.
+ * what the carta says of it, nor below one.
  */
 function sinVacias(unidades: readonly Unidad[], carta: readonly UnidadDeCarta[], sobran: number): Unidad[] {
   let quedan = sobran
@@ -57,7 +57,7 @@ function sinVacias(unidades: readonly Unidad[], carta: readonly UnidadDeCarta[],
     .map(u => {
       const dichas = carta.find(c => mismoNombre(c.nombre, u.nombre))?.semanas ?? 0
       const escritas = u.semanas.findLastIndex(s => !isVacio(s)) + 1
-      const n = Math.max(dichas, escritas, u.semanas.length - Math.max(0, quedan))
+      const n = Math.max(1, dichas, escritas, u.semanas.length - Math.max(0, quedan))
       if (n >= u.semanas.length) return u
       quedan -= u.semanas.length - n
       return { ...u, semanas: u.semanas.slice(0, n) }
