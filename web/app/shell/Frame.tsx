@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEscape } from '../../ui/useEscape.ts'
 import { luego } from '../luego.tsx'
-import { alLlegar, type Llegada, useCrumbs } from './crumbs.ts'
+import { alEntrar, alLlegar, useCrumbs } from './crumbs.ts'
 import { FailedReads } from './FailedReads.tsx'
 import classes from './Frame.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -57,13 +57,13 @@ export function Frame({ above, children }: { above?: ReactNode; children: ReactN
 function LlegadaDicha() {
   const { pathname } = useLocation()
   const crumbs = useCrumbs()
-  const [llegada, setLlegada] = useState<Llegada | null>(null)
+  const [llegada, setLlegada] = useState(() => alEntrar(pathname, crumbs))
   const ahora = alLlegar(llegada, pathname, crumbs)
   if (ahora !== llegada) setLlegada(ahora)
   return (
     <p className="visually-hidden" aria-live="polite">
       {/* Another page of the same name is said too; the one that is left is not said again while the next is on its way. */}
-      <span key={ahora?.pathname}>{ahora?.dicho}</span>
+      <span key={ahora.pathname}>{ahora.dicho}</span>
     </p>
   )
 }

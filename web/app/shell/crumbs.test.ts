@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { alLlegar, type Llegada } from './crumbs.ts'
+import { alEntrar, alLlegar } from './crumbs.ts'
 
 const deCursos = [{ label: 'Planes', href: '/planes' }, { label: 'Cursos' }]
 const deAreas = [{ label: 'Áreas' }]
 
 /** What is said, step by step: the address of each and what the bar shows by then. */
 const dichos = (pasos: readonly (readonly [string, Parameters<typeof alLlegar>[2]])[]): string[] => {
-  let llegada: Llegada | null = null
+  let llegada = alEntrar(pasos[0]![0], [])
   return pasos.map(([pathname, crumbs]) => {
     llegada = alLlegar(llegada, pathname, crumbs)
-    return llegada?.dicho ?? ''
+    return llegada.dicho
   })
 }
 
@@ -23,6 +23,15 @@ describe('what is said on coming to a page', () => {
         ['/cursos', [...deCursos]],
       ]),
     ).toEqual(['', '', 'Áreas', 'Cursos']))
+
+  it('the title of the next, too, where one left before the first could say where it is', () =>
+    expect(
+      dichos([
+        ['/cursos', []],
+        ['/areas', []],
+        ['/areas', deAreas],
+      ]),
+    ).toEqual(['', '', 'Áreas']))
 
   it('not the title of the page that is left, while the next is on its way', () =>
     expect(

@@ -26,13 +26,16 @@ export interface Llegada {
   dicho: string
 }
 
-/**
- * What is said on coming to another page: its title, once. Nothing on entering the application, nor while only the query changes, nor before the page
- * itself says where it is.
- */
-export function alLlegar(antes: Llegada | null, pathname: string, crumbs: readonly Crumb[]): Llegada | null {
+/** The page on which one enters the application: nothing is said of it, whether it comes to say where it is or is left before. */
+export const alEntrar = (pathname: string, crumbs: readonly Crumb[]): Llegada => ({
+  pathname,
+  crumbs,
+  dicho: '',
+})
+
+/** What is said on coming to another page: its title, once. Nothing while only the query changes, nor before the page itself says where it is. */
+export function alLlegar(antes: Llegada, pathname: string, crumbs: readonly Crumb[]): Llegada {
   const titulo = crumbs.at(-1)?.label
-  if (!titulo || crumbs === antes?.crumbs) return antes
-  if (pathname === antes?.pathname) return { ...antes, crumbs }
-  return { pathname, crumbs, dicho: antes ? titulo : '' }
+  if (!titulo || crumbs === antes.crumbs) return antes
+  return pathname === antes.pathname ? { ...antes, crumbs } : { pathname, crumbs, dicho: titulo }
 }
