@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Surface } from '../../ui/Skeletons.tsx'
 import { ColumnaDeHilo } from './ColumnaDeHilo.tsx'
 import classes from './Hilo.module.css'
-import { pasos } from './pasos.ts'
+import { enlaceDe, pasos } from './pasos.ts'
 import { type DatosDeVista, useDatosDeHilo } from './useDatosDeHilo.ts'
 
 /** Below this the steps stand one behind the other, not beside each other. */
@@ -99,7 +99,7 @@ function HiloLleno({ planId, vista }: { planId: number; vista: DatosDeVista }) {
           .filter(paso => !isEstrecho || paso === abierto)
           .map(paso => {
             const suya = elegida[paso]
-            const { titulo, vacio, enlace } = pasos[paso]
+            const { titulo, vacio } = pasos[paso]
             return (
               <ColumnaDeHilo
                 key={paso}
@@ -110,7 +110,7 @@ function HiloLleno({ planId, vista }: { planId: number; vista: DatosDeVista }) {
                 elegida={suya}
                 cosaDe={id => cosaDe(paso, id)}
                 niveles={hilo.niveles}
-                enlace={suya === undefined ? null : enlace(planId, suya)}
+                enlace={suya === undefined ? null : enlaceDe(planId, datos.unidades, paso, suya)}
                 onElegir={id => elegir(paso, id)}
                 onPasar={sentido => pasar(paso, sentido)}
               />

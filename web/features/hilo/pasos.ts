@@ -1,4 +1,10 @@
-import type { PasoDeHilo } from '@malla/domain/competencias/hilo.ts'
+import {
+  type DatosDeHilo,
+  deSemana,
+  isDeSilabo,
+  type PasoDeHilo,
+  type UnidadDeHilo,
+} from '@malla/domain/competencias/hilo.ts'
 import { type Terminos, terminosPorDefecto } from '@malla/domain/planes/terminos.ts'
 import { paths } from '../../paths.ts'
 
@@ -7,8 +13,13 @@ interface Paso {
   titulo: (t: Terminos) => string
   /** What stands there when nothing lies on the way. */
   vacio: string
-  /** Where what is chosen there is written, and what that is called. */
-  enlace: (planId: number, id: number) => { href: string; label: string }
+  /** Where what is chosen there is written, and what that is called. `unidad`: the unit that it is, or the week is of. */
+  enlace: (planId: number, id: number, unidad: UnidadDeHilo | undefined) => Enlace
+}
+
+interface Enlace {
+  href: string
+  label: string
 }
 
 const seccion = (ruta: string, label: string) => (planId: number) => ({
@@ -19,6 +30,14 @@ const enArbol = (planId: number, competencia: number) => ({
   href: paths.plan(planId, { tab: 'competencias', competencia }),
   label: 'Ver en el árbol',
 })
+/** Units are those of the syllabus of a course where it has any, else those of the plan. */
+const enUnidades: Paso['enlace'] = (planId, _id, unidad) =>
+  unidad && isDeSilabo(unidad)
+    ? { href: paths.silabo(unidad.curso_id, { seccion: 'unidadesaprendizaje' }), label: 'Ver en el sílabo' }
+    : {
+        href: paths.plan(planId, { tab: 'secciones', seccion: 'unidades-de-aprendizaje' }),
+        label: 'Ver las unidades',
+      }
 
 export const pasos: Readonly<Record<PasoDeHilo, Paso>> = {
   linea: {
@@ -48,11 +67,25 @@ export const pasos: Readonly<Record<PasoDeHilo, Paso>> = {
   unidad: {
     titulo: () => 'Unidades',
     vacio: 'Aún sin unidades.',
-    enlace: seccion('unidades-de-aprendizaje', 'Ver las unidades'),
+    enlace: enUnidades,
   },
   semana: {
     titulo: () => 'Semanas',
     vacio: 'Aún sin semanas.',
-    enlace: seccion('unidades-de-aprendizaje', 'Ver las unidades'),
+    enlace: enUnidades,
   },
+}
+
+/** Where what is chosen in a step is written: of a week, where its unit is. */
+export function enlaceDe(
+  planId: number,
+  unidades: DatosDeHilo['unidades'],
+  paso: PasoDeHilo,
+  id: number,
+): Enlace {
+  const isSuya =
+    paso === 'semana'
+      ? (u: UnidadDeHilo) => u.curso_id === deSemana(id).curso_id
+      : (u: UnidadDeHilo) => paso === 'unidad' && u.id === id
+  return pasos[paso].enlace(planId, id, unidades.find(isSuya))
 }

@@ -1,3 +1,4 @@
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 import { gruposDeCursos } from '@malla/domain/competencias/columnas.ts'
 import {
   conSemanas,
@@ -67,7 +68,7 @@ export function useDatosDeHilo(planId: number): DatosDeVista | null {
     const columnas = gruposDeCursos(ciclos, secciones, asignaturas)
     const cursos = columnas.flatMap(g => g.cursos)
     // Units name courses by their bases.
-    const cursoDeBase = new Map(cursos.map(c => [c.asignatura_id || c.id, c]))
+    const cursoDeBase = new Map(cursos.map(c => [baseDe(c), c]))
     const items = vigentes('unidadesAprendizaje', entradas.items)
     // What the latest syllabus of a course says of its units comes before what the plan does.
     const escritas = unidadesDeSilabos(deSilabos)

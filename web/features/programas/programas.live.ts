@@ -1,5 +1,8 @@
+import type { Modalidad } from '@malla/contracts/modalidades.ts'
+import type { Nivel } from '@malla/contracts/niveles.ts'
 import type { Programa } from '@malla/contracts/programas.ts'
 import '../arbol/arbol.live.ts'
+import type { ApiOutput } from '../../app/api.ts'
 import { AGAIN, type Again, cachedAnswer, follow } from '../../app/live/follow.ts'
 import {
   added,
@@ -8,33 +11,16 @@ import {
   changed,
   dropped,
   droppedFromPage,
+  filaDe,
   narrows,
 } from '../../app/live/lists.ts'
 import { shows } from '../../app/live/patches.ts'
 import type { LiveEvent } from '../../app/live/registry.ts'
 import { buscaPrograma, programasDe, todas } from '../arbol/ramas.ts'
+import { conRegistro, LUGAR } from './registro.ts'
 
 /** A programme after an event of something it shows; null: only the server knows. */
 type Cambio = (programa: Programa, event: LiveEvent) => Programa | null
-
-const LUGAR = ['facultad_id', 'nivel_id', 'modalidad_id', 'especialidades']
-const SIMPLES = [
-  ...['nombre', 'maxciclos', 'ciclosporanio', 'repeticiones', 'tipociclo_id', 'tipoduracion', 'duracion'],
-  ...['estado', 'revision'],
-]
-
-function conRegistro(programa: Programa, data: Readonly<Record<string, unknown>>): Programa | null {
-  if (LUGAR.some(campo => campo in data)) return null
-  if (Number(data.revision) <= programa.revision) return programa
-  return {
-    ...programa,
-    ...Object.fromEntries(Object.entries(data).filter(([campo]) => SIMPLES.includes(campo))),
-    ...('de_nivel' in data && { carrera_id: data.de_nivel ? 0 : programa.id }),
-    ...('imagen_id' in data && {
-      imagen_url: data.imagen_id === null ? null : `/api/v1/archivos/${data.imagen_id}`,
-    }),
-  }
-}
 
 const propio: Cambio = (programa, { id, data }) =>
   programa.id === id && data ? conRegistro(programa, data) : programa
@@ -122,7 +108,7 @@ follow('programas.list', {
   ...Object.fromEntries(
     Object.entries(cambios).map(([eventos, cambio]) => [
       eventos,
-      (pagina: never, event: LiveEvent) => enTodos(pagina as { data: Programa[] }, event, cambio) as never,
+      (pagina: ApiOutput<'programas.list'>, event: LiveEvent) => enTodos(pagina, event, cambio),
     ]),
   ),
   'programa.created': (pagina, event, input) => {
@@ -136,7 +122,7 @@ follow('programas.list', {
     return addedToPage(pagina, programa, fuera ? false : filtro ? null : true)
   },
   'programa.updated': (pagina, event, input) =>
-    narrows(input, FILTROS, event.data) ? AGAIN : (enTodos(pagina, event, propio) as typeof pagina | Again),
+    narrows(input, FILTROS, event.data) ? AGAIN : enTodos(pagina, event, propio),
   'programa.deleted': (pagina, { id }) => droppedFromPage(pagina, id),
 })
 
@@ -175,20 +161,16 @@ follow('programas.totalDc', {
 
 const porCodigo = (a: { codigo: string; nombre: string }, b: typeof a): number =>
   a.codigo < b.codigo ? -1 : a.codigo > b.codigo ? 1 : byName(a, b)
-const sinMas = <T extends string>(data: object | null, id: number, ...campos: T[]): never =>
-  ({
-    id,
-    ...Object.fromEntries(Object.entries(data ?? {}).filter(([k]) => (campos as string[]).includes(k))),
-  }) as never
 
 follow('niveles.list', {
-  'nivel.created': (lista, { id, data }) =>
-    added(lista, sinMas(data, id, 'nombre', 'codigo', 'tiponivel_id', 'revision'), porCodigo),
+  'nivel.created': (lista, event) =>
+    added(lista, filaDe<Nivel>(event, ['nombre', 'codigo', 'tiponivel_id', 'revision']), porCodigo),
   'nivel.updated': (lista, { id, data }) => changed(lista, id, data ?? {}, porCodigo),
   'nivel.deleted': (lista, { id }) => dropped(lista, id),
 })
 follow('modalidades.list', {
-  'modalidad.created': (lista, { id, data }) => added(lista, sinMas(data, id, 'nombre', 'revision'), byName),
+  'modalidad.created': (lista, event) =>
+    added(lista, filaDe<Modalidad>(event, ['nombre', 'revision']), byName),
   'modalidad.updated': (lista, { id, data }) => changed(lista, id, data ?? {}, byName),
   'modalidad.deleted': (lista, { id }) => dropped(lista, id),
 })

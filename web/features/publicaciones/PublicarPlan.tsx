@@ -125,7 +125,7 @@ function Formulario({
       <CheckField
         field={form.field('con_silabos')}
         label="Mostrar también los sílabos entregados y aprobados"
-        hint="Con el nombre de sus docentes"
+        hint="Con el nombre de sus docentes; también los completos de periodos terminados"
       />
       {publicacion && !whyNot && (
         <div>
@@ -162,7 +162,12 @@ const QueSeVe = ({ conSilabos }: { conSilabos: boolean }) => (
         <li>La malla, los cursos y sus requisitos</li>
         <li>Las cartas descriptivas y las competencias</li>
         <li>El plan en PDF</li>
-        {conSilabos && <li>Los sílabos entregados y aprobados, con el nombre de sus docentes</li>}
+        {conSilabos && (
+          <li>
+            Los sílabos entregados y aprobados, y los completos de periodos terminados, con el nombre de sus
+            docentes
+          </li>
+        )}
       </ul>
     </div>
     <div>
@@ -170,7 +175,7 @@ const QueSeVe = ({ conSilabos }: { conSilabos: boolean }) => (
       <ul>
         <li>{conSilabos ? 'Los correos y otros datos de las personas' : 'Las personas y sus correos'}</li>
         <li>Las revisiones y sus observaciones</li>
-        <li>Los borradores, los avances y el registro de cambios</li>
+        <li>Los borradores que aún se escriben, los avances y el registro de cambios</li>
       </ul>
     </div>
   </div>

@@ -1,0 +1,21 @@
+import { idDeSemana, unidadesDeSilabos } from '@malla/domain/competencias/hilo.ts'
+import { expect, it } from 'vitest'
+import { paths } from '../../paths.ts'
+import { enlaceDe } from './pasos.ts'
+
+const escritas = unidadesDeSilabos([
+  { asignatura_id: 50, unidades: [{ nombre: 'Fundamentos', semanas: [1, 2] }] },
+])
+const unidades = [...escritas, { id: 90, curso_id: 51, semanas: [1] }]
+
+const enPlan = paths.plan(9, { tab: 'secciones', seccion: 'unidades-de-aprendizaje' })
+const enSilabo = paths.silabo(50, { seccion: 'unidadesaprendizaje' })
+
+it.each([
+  ['a unit of the plan', 'unidad', 90, enPlan],
+  ['one of a syllabus', 'unidad', escritas[0]!.id, enSilabo],
+  ['a week of the plan', 'semana', idDeSemana(51, 1), enPlan],
+  ['one of a syllabus', 'semana', idDeSemana(50, 2), enSilabo],
+] as const)('%s leads to where it is written (%s)', (_, paso, id, href) =>
+  expect(enlaceDe(9, unidades, paso, id).href).toBe(href),
+)
