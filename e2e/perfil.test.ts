@@ -124,7 +124,7 @@ describe('Mi Perfil', () => {
   })
 
   it('changes the password for who knows the old one, and signs in with the new one', async () => {
-    const [root, { page }] = [await open(), await open()]
+    const [root, { page }] = [await open(), await open({ routed: true })]
     await signIn(root.page, 'root@malla.local', aqui.rootPassword)
     const usuario = `${unico('clave').replace(/ /g, '-')}@demo.edu`
     const datos = { usuario, nombres: 'Persona Nueva', correo: usuario, root: true, password: TEMPORAL }
@@ -175,5 +175,25 @@ describe('Mi Perfil', () => {
     await said(page, 'Los cambios se han guardado correctamente.')
     await misDatos.getByLabel('Contraseña actual', { exact: true }).waitFor({ state: 'detached' })
     expect(await correo.inputValue()).toBe(`otro-${usuario}`)
+
+    // Where there is a mail server another one waits for the link that went there; this one has none.
+    const [propio, nuevo] = ['**/api/v1/usuarios/perfil', `nuevo-${usuario}`]
+    await page.route(propio, async route => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      await route.fulfill({ response, json: { data: { ...data, correo_por_confirmar: nuevo } } })
+    })
+    await page.reload()
+    const espera = misDatos.getByText(`Por confirmar: ${nuevo}.`)
+    await espera.waitFor()
+    await misDatos.getByRole('button', { name: 'Enviar otra vez' }).waitFor()
+    await picture(page, 'perfil-por-confirmar')
+    await page.unroute(propio)
+    await misDatos.getByRole('button', { name: 'Cancelar el cambio' }).click()
+    await said(page, `Su correo sigue siendo otro-${usuario}.`)
+    await espera.waitFor({ state: 'detached' })
+    await page.goto(`${PERFIL}?codigo=${'x'.repeat(43)}`)
+    await page.getByText(/^Este enlace ya no sirve, o es de otra cuenta/).waitFor()
+    await expect.poll(() => page.url()).not.toContain('codigo')
   })
 })

@@ -8,6 +8,7 @@ const GLOBAL = [
   'ajustes',
   'contactos',
   'correos',
+  'correos_por_confirmar',
   'empresas',
   'imagenes',
   'intentos',

@@ -7,7 +7,8 @@ export interface CorreoGuardado {
   texto: string
 }
 
-const decoded = (source: string): string =>
+/** A mail as it came, read. */
+export const decoded = (source: string): string =>
   Buffer.from(
     source
       .replace(/=\r\n/g, '')

@@ -7,17 +7,17 @@ import {
   selectAjustesPublicos,
 } from './instalacion.service.ts'
 import { saveAjustesDeInstitucion, selectAjustesDeInstitucion } from './institucion.service.ts'
-import { saveProfile, selectPerfil } from './perfil.service.ts'
+import { cancelCorreo, confirmCorreo, resendCorreo, saveProfile, selectPerfil } from './perfil.service.ts'
 
 const c = calls.ajustes
 
 export function ajustesRoutes(r: Router): void {
   const message = mensajes.exito.guardado
   installationRoute(r, c.showProfile, async ctx => ({ data: await selectPerfil(ctx) }))
-  installationRoute(r, c.saveProfile, async (ctx, input) => ({
-    data: await saveProfile(ctx, input),
-    message,
-  }))
+  installationRoute(r, c.saveProfile, saveProfile)
+  installationRoute(r, c.confirmCorreo, (ctx, { codigo }) => confirmCorreo(ctx, codigo))
+  installationRoute(r, c.resendCorreo, resendCorreo)
+  installationRoute(r, c.cancelCorreo, cancelCorreo)
   globalRoute(r, c.publicos, async ({ platform }) => ({
     data: await selectAjustesPublicos(platform),
   }))

@@ -38,3 +38,28 @@ export const cartaDeCorreoCambiado = ({ nombres, usuario }: Destinatario): Carta
     'Si no, avise ahora mismo al administrador de su institución.',
   ],
 })
+
+/** Told at once to the address that an account has, while another one waits: whoever asked for it may not have been its owner. */
+export const cartaDeCorreoPedido = ({ nombres, usuario }: Destinatario, recuperar: string): Carta => ({
+  asunto: 'Se pidió cambiar su correo',
+  saludo: saludoA(nombres),
+  parrafos: [
+    `Alguien, seguramente usted, pidió que los mensajes del usuario «${usuario}», también el enlace para elegir otra contraseña, lleguen a otra dirección. Cambiará cuando se confirme desde ella.`,
+    'Si fue usted, no tiene que hacer nada aquí.',
+    `Si no fue usted, elija otra contraseña ahora mismo en ${recuperar}: así el cambio queda sin efecto y se cierran todas las sesiones. Avise también al administrador de su institución.`,
+  ],
+})
+
+/** The mail with the link that makes the address it goes to that of the account. */
+export const cartaDeConfirmacion = ({ nombres, usuario }: Destinatario): Carta => ({
+  asunto: 'Confirme su correo',
+  saludo: saludoA(nombres),
+  parrafos: [
+    `Alguien, seguramente usted, pidió que los mensajes del usuario «${usuario}» lleguen a esta dirección.`,
+  ],
+  boton: { texto: 'Confirmar este correo', url: ENLACE },
+  notas: [
+    'Ábralo con la misma cuenta. El enlace vale 24 horas desde que salió este correo, y una sola vez. Si pidió varios, solo vale el último.',
+    'Si no lo pidió usted, no haga nada: nada cambiará.',
+  ],
+})

@@ -9,10 +9,10 @@ import { queueMail } from '../../platform/mail/queueMail.ts'
 import { hashToken, type SesionActiva } from '../../platform/session/active.ts'
 import { closeSessionsIn, tellEnded } from '../../platform/session/ending.ts'
 import { cartaDeClaveCambiada } from './cartas.ts'
-import { countAviso } from './correo.service.ts'
+import { countAviso, voidEnlaces } from './correo.service.ts'
 import { assertPropio } from './demostracion.service.ts'
 import { CLAVE, countTry, ENLACE_MIRADO, ENLACE_USADO, forgetTry } from './intentos.ts'
-import { recoveryPage, voidLinks } from './recuperar.service.ts'
+import { recoveryPage } from './recuperar.service.ts'
 import { type Cuenta, selectCuentaById } from './usuario.queries.ts'
 import { isClave } from './verificar.ts'
 
@@ -43,7 +43,7 @@ async function writeClave(
       clave_cambiada_at: sql`clock_timestamp()`,
     })
     .where(eq(usuarios.id, cuenta.id))
-  await voidLinks(tx, cuenta.id)
+  await voidEnlaces(tx, cuenta.id)
   if (cuenta.correo) {
     const carta = cartaDeClaveCambiada(cuenta, recoveryPage(platform.config.publicUrl))
     await queueMail({ platform, tx, sesion }, { para: cuenta.correo, carta })

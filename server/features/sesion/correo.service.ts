@@ -1,13 +1,16 @@
+import { formularios } from '@malla/contracts/formularios.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { schema, type Tx } from '../../platform/db/db.ts'
-import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts'
-import { HttpError } from '../../platform/errors.ts'
+import { type Db, schema, type Tx } from '../../platform/db/db.ts'
+import { and, eq, gt, isNull, sql } from '../../platform/db/drizzle.ts'
+import { HttpError, invalidField, notFound } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/queueMail.ts'
-import { cartaDeCorreoCambiado } from './cartas.ts'
-import { voidLinks } from './recuperar.service.ts'
+import type { HaceEnlace } from '../../platform/mail/workMail.ts'
+import { hashToken, newToken } from '../../platform/session/active.ts'
+import { cartaDeConfirmacion, cartaDeCorreoCambiado, cartaDeCorreoPedido } from './cartas.ts'
+import { recoveryPage, voidLinks } from './recuperar.service.ts'
 
-const { personas, usuarios } = schema
+const { correos_por_confirmar: porConfirmar, personas, usuarios } = schema
 
 /** Mails that tell of changes of one account, in an hour: who needs more has others written to, at addresses that nobody proved to be theirs. */
 const AVISOS = 5
@@ -26,19 +29,127 @@ export async function countAviso(tx: Tx, usuarioId: number): Promise<void> {
   if (rows[0]!.fallos > AVISOS) throw new HttpError(429, DEMASIADOS)
 }
 
-/**
- * The address of a person became another, from the next commit on: links of recovery that went to the former one open nothing, and it is told.
- * Nothing happens when only capitals changed. 429 when it changed too often lately, but for administrators: they put right what others did.
- */
-export async function leaveCorreo(ctx: Ctx, personaId: number, antes: string, ahora: string): Promise<void> {
-  if (!antes || antes.toLowerCase() === ahora.toLowerCase()) return
-  const [cuenta] = await ctx.tx
-    .select({ id: usuarios.id, usuario: usuarios.usuario, nombres: personas.nombres })
+/** 429 when an account's address changed too often lately, but for administrators: they put right what others did. */
+async function assertPocas(ctx: Ctx, usuarioId: number): Promise<void> {
+  if (whyNot(ctx.sesion.quien, 'administracion') !== null) await countAviso(ctx.tx, usuarioId)
+}
+
+/** The account that is asked for, as its mails need it; null when there is none. */
+async function selectDestinatario(tx: Tx, which: ReturnType<typeof eq>) {
+  const [cuenta] = await tx
+    .select({
+      id: usuarios.id,
+      usuario: usuarios.usuario,
+      nombres: personas.nombres,
+      correo: personas.correo,
+    })
     .from(usuarios)
     .innerJoin(personas, eq(personas.id, usuarios.persona_id))
-    .where(and(eq(usuarios.persona_id, personaId), isNull(usuarios.deleted_at)))
+    .where(and(which, isNull(usuarios.deleted_at)))
+  return cuenta ?? null
+}
+
+/** No other address waits to become the mail of this account any more. */
+export const forgetCorreoNuevo = (tx: Tx, usuarioId: number): Promise<unknown> =>
+  tx.delete(porConfirmar).where(eq(porConfirmar.usuario_id, usuarioId))
+
+/** Whatever went out to be opened for this account is good for nothing from now on: links of recovery, and that of another address. */
+export async function voidEnlaces(tx: Tx, usuarioId: number): Promise<void> {
+  await voidLinks(tx, usuarioId)
+  await forgetCorreoNuevo(tx, usuarioId)
+}
+
+/**
+ * The address of a person became another, from the next commit on: links that went out open nothing, and the former address is told. Nothing happens when only
+ * capitals changed. `isConfirmado`: it was counted when it was asked for; else 429 when it changed too often lately.
+ */
+export async function leaveCorreo(
+  ctx: Ctx,
+  personaId: number,
+  { antes, ahora }: { antes: string; ahora: string },
+  isConfirmado: boolean,
+): Promise<void> {
+  if (!antes || antes.toLowerCase() === ahora.toLowerCase()) return
+  const cuenta = await selectDestinatario(ctx.tx, eq(usuarios.persona_id, personaId))
   if (!cuenta) return
-  if (whyNot(ctx.sesion.quien, 'administracion') !== null) await countAviso(ctx.tx, cuenta.id)
-  await voidLinks(ctx.tx, cuenta.id)
+  if (!isConfirmado) await assertPocas(ctx, cuenta.id)
+  await voidEnlaces(ctx.tx, cuenta.id)
   await queueMail(ctx, { para: antes, carta: cartaDeCorreoCambiado(cuenta) })
+}
+
+/** A link of confirmation is good for this long after its mail went out. */
+const HOURS = 24
+
+/** Has another address wait to be one's own, and a link sent there; the links before are good for nothing. Answers whose it will be. */
+async function sendLink(ctx: Ctx, correo: string) {
+  const cuenta = await selectDestinatario(ctx.tx, eq(usuarios.id, ctx.sesion.usuario_id))
+  if (!cuenta) throw notFound()
+  await assertPocas(ctx, cuenta.id)
+  const values = { correo, token_hash: null, vence_at: null, created_at: sql`clock_timestamp()` }
+  await ctx.tx
+    .insert(porConfirmar)
+    .values({ usuario_id: cuenta.id, ...values })
+    .onConflictDoUpdate({ target: porConfirmar.usuario_id, set: values })
+  await queueMail(ctx, {
+    para: correo,
+    carta: cartaDeConfirmacion(cuenta),
+    enlace: { clase: 'correo', id: cuenta.id },
+  })
+  return cuenta
+}
+
+/**
+ * Asks for another address of one's own: it becomes the mail when whoever reads there opens the link, signed in to this very account (`takeCorreoNuevo`). The one
+ * that the account has is told at once how to stop it. 429 after too many changes.
+ */
+export async function askCorreo(ctx: Ctx, correo: string): Promise<void> {
+  const cuenta = await sendLink(ctx, correo)
+  if (!cuenta.correo) return
+  const recuperar = recoveryPage(ctx.platform.config.publicUrl)
+  await queueMail(ctx, { para: cuenta.correo, carta: cartaDeCorreoPedido(cuenta, recuperar) })
+}
+
+/** Sends the link to the address that waits once more, and answers that; 404 when none does, 429 after too many. */
+export async function askCorreoAgain(ctx: Ctx): Promise<string> {
+  const [row] = await ctx.tx
+    .select({ correo: porConfirmar.correo })
+    .from(porConfirmar)
+    .where(eq(porConfirmar.usuario_id, ctx.sesion.usuario_id))
+    .for('update')
+  if (!row) throw notFound('Ya no hay ningún correo por confirmar.')
+  await sendLink(ctx, row.correo)
+  return row.correo
+}
+
+/** Makes such a link when its mail goes out. None for who may not sign in any more, and where another address was asked for since, this one once more, or none. */
+export const correoLink =
+  (publicUrl: string): HaceEnlace =>
+  async (db: Db, { id, para, pedidoAt }) => {
+    const codigo = newToken()
+    const { rowCount } = await db.global.execute(sql`
+      update correos_por_confirmar c
+      set token_hash = ${hashToken(codigo)}, vence_at = clock_timestamp() + make_interval(hours => ${HOURS})
+      from usuarios u
+      where c.usuario_id = ${id} and c.correo = ${para} and c.created_at <= ${pedidoAt}::timestamptz
+        and u.id = c.usuario_id and u.deleted_at is null and u.estado = '1'`)
+    return rowCount === 1 ? `${publicUrl}/form/${formularios.perfil.id}?codigo=${codigo}` : null
+  }
+
+const NO_SIRVE =
+  'Este enlace ya no sirve, o es de otra cuenta. Vale 24 horas y una sola vez: desde la cuenta que pidió el cambio puede pedir otro.'
+
+/** Uses a link up: answers the address that it was sent to, which waits no longer. 422 when it is not good any more, or not this account's. */
+export async function takeCorreoNuevo(tx: Tx, usuarioId: number, codigo: string): Promise<string> {
+  const [row] = await tx
+    .delete(porConfirmar)
+    .where(
+      and(
+        eq(porConfirmar.usuario_id, usuarioId),
+        eq(porConfirmar.token_hash, hashToken(codigo)),
+        gt(porConfirmar.vence_at, sql`clock_timestamp()`),
+      ),
+    )
+    .returning({ correo: porConfirmar.correo })
+  if (!row) throw invalidField('codigo', NO_SIRVE)
+  return row.correo
 }

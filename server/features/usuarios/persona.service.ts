@@ -93,7 +93,12 @@ const SU_NOMBRE =
  * With the mail that is its name too an account is linked in other institutions as its owner's (docentes/porCorreo.ts). Whoever had another written into it
  * may have chosen its password meanwhile: 422 for giving the former one back, but for administrators.
  */
-async function assertNoVuelve(ctx: Ctx, personaId: number, antes: string, ahora: string): Promise<void> {
+export async function assertNoVuelve(
+  ctx: Ctx,
+  personaId: number,
+  antes: string,
+  ahora: string,
+): Promise<void> {
   if (!antes || antes.toLowerCase() === ahora.toLowerCase()) return
   if (whyNot(ctx.sesion.quien, 'administracion') === null) return
   const [cuenta] = await ctx.tx
@@ -111,9 +116,14 @@ async function assertNoVuelve(ctx: Ctx, personaId: number, antes: string, ahora:
 
 /**
  * Writes what differs into the person of a locked user; what changed goes into the user's record. Of another address
- * the former one is told. 422 as `assertPersona` and `assertNoVuelve`.
+ * the former one is told; `isConfirmado`: who reads there said so (features/sesion/correo.service.ts). 422 as `assertPersona` and `assertNoVuelve`.
  */
-export async function updatePersona(ctx: Ctx, id: number, campos: CamposDePersona): Promise<Cambiado> {
+export async function updatePersona(
+  ctx: Ctx,
+  id: number,
+  campos: CamposDePersona,
+  isConfirmado = false,
+): Promise<Cambiado> {
   const [row] = await ctx.tx.select().from(personas).where(eq(personas.id, id)).for('update')
   await assertPersona(ctx, campos, row!.imagen_url)
   const changed = differing<typeof personas>(row!, campos)
@@ -124,7 +134,8 @@ export async function updatePersona(ctx: Ctx, id: number, campos: CamposDePerson
     .update(personas)
     .set({ ...changed, revision: row!.revision + 1, updated_at: sql`clock_timestamp()` })
     .where(eq(personas.id, id))
-  if (changed.correo !== undefined) await leaveCorreo(ctx, id, row!.correo, changed.correo)
+  if (changed.correo !== undefined)
+    await leaveCorreo(ctx, id, { antes: row!.correo, ahora: changed.correo }, isConfirmado)
   const before = row as Record<string, unknown>
   return { antes: Object.fromEntries(keys.map(k => [k, before[k] ?? null])), despues: changed }
 }

@@ -74,6 +74,9 @@ export const filasDeInstalacion = {
 
   'ajustes.showProfile': nada(),
   'ajustes.saveProfile': nada(() => ({ telefono: '012345678' })),
+  'ajustes.confirmCorreo': nada(() => ({ codigo: 'x'.repeat(43) }), { da: 422 }),
+  'ajustes.resendCorreo': nada(undefined, { da: 404 }),
+  'ajustes.cancelCorreo': nada(),
   'ajustes.showInstalacion': instalacion(() => ({})),
   'ajustes.saveInstalacion': instalacion(() => ({ demostracion: false })),
   'ajustes.showInstitucion': nada(),

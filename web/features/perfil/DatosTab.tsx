@@ -1,3 +1,4 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { PerfilPropio } from '@malla/contracts/perfil.ts'
 import { estadosCiviles, sexos } from '@malla/domain/usuarios/catalogos.ts'
 import { TextInput } from '@mantine/core'
@@ -11,6 +12,7 @@ import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { FotoField } from '../imagenes/UploadImageField.tsx'
 import { UbigeoFields } from '../ubigeo/UbigeoFields.tsx'
 import { ClaveField } from './ClaveTab.tsx'
+import { PorConfirmar } from './PorConfirmar.tsx'
 import { checkPerfil, inputDePerfil, isOtroCorreo, type ValoresDePerfil, valoresDe } from './valores.ts'
 
 const documentos = ['DNI', 'CE', 'Pasaporte', 'Otro'].map(value => ({ value, label: value }))
@@ -64,7 +66,7 @@ export function DatosTab({ perfil }: { perfil: PerfilPropio }) {
               onChange: correo =>
                 form.set(isOtroCorreo(perfil, correo) ? { correo } : { correo, actual: '' }),
             }}
-            label="Correo Electrónico"
+            label={mensajes.formulario.correo}
             type="email"
             required
             autoComplete="email"
@@ -77,6 +79,7 @@ export function DatosTab({ perfil }: { perfil: PerfilPropio }) {
             autoComplete="tel"
           />
         </FieldRow>
+        {perfil.correo_por_confirmar && <PorConfirmar correo={perfil.correo_por_confirmar} />}
         {isOtro && (
           <ClaveField
             field={form.field('actual')}

@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
 import { ClaveTab } from './ClaveTab.tsx'
 import { DatosTab } from './DatosTab.tsx'
+import { useConfirmacion } from './PorConfirmar.tsx'
 import { SesionesTab } from './SesionesTab.tsx'
 
 const tabs = [
@@ -25,6 +26,7 @@ export function PerfilPage() {
   const active = tabs.find(tab => tab.id === vista)?.id ?? 'datos'
   const perfil = useCall('ajustes.showProfile', {}, { meta: { shown: true } })
   usePlace([{ label: formularios.perfil.titulo }])
+  useConfirmacion()
 
   return (
     <Page

@@ -7,6 +7,7 @@ const perfil = {
   nombres: 'Ana',
   correo: 'Ana@x.pe',
   lugar: null,
+  correo_por_confirmar: 'nueva@x.pe',
   revision: 3,
 } as PerfilPropio
 
@@ -29,3 +30,7 @@ it.each([
 ])('the mail «%s» is told together with the password that is missing', (correo, falta) =>
   expect(Object.keys(checkPerfil(perfil, { ...valoresDe(perfil), correo }))).toEqual(falta),
 )
+
+it('what waits to be confirmed is not sent back', () => {
+  expect(inputDePerfil(perfil, valoresDe(perfil))).not.toHaveProperty('correo_por_confirmar')
+})

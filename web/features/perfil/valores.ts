@@ -1,9 +1,15 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { PerfilPropio } from '@malla/contracts/perfil.ts'
 import { correoConForma } from '../../ui/form/correoConForma.ts'
 import { obligatorio } from '../../ui/form/obligatorio.ts'
 
 /** What the form of one's own data has in it; `actual`: the present password, asked for with another mail only. */
-export const valoresDe = ({ usuario: _usuario, lugar: _lugar, ...values }: PerfilPropio) => ({
+export const valoresDe = ({
+  usuario: _usuario,
+  lugar: _lugar,
+  correo_por_confirmar: _porConfirmar,
+  ...values
+}: PerfilPropio) => ({
   ...values,
   actual: '',
 })
@@ -19,8 +25,8 @@ export const checkPerfil = (
   { nombres, correo, actual }: ValoresDePerfil,
 ): Record<string, string[]> => ({
   ...obligatorio('nombres', 'Nombres', nombres),
-  ...obligatorio('correo', 'Correo Electrónico', correo),
-  ...correoConForma('correo', 'Correo Electrónico', correo),
+  ...obligatorio('correo', mensajes.formulario.correo, correo),
+  ...correoConForma(correo),
   ...(isOtroCorreo(perfil, correo) &&
     actual === '' && { actual: ['Para cambiar el correo, escriba la contraseña que usa ahora.'] }),
 })

@@ -146,3 +146,14 @@ export const recuperaciones = pgTable(
   },
   t => [index('recuperaciones_usuario').on(t.usuario_id), index('recuperaciones_vence').on(t.vence_at)],
 )
+
+/** The address that becomes the mail of an account once the link sent there is opened. Only the hash of its token is kept, from when it goes out. */
+export const correos_por_confirmar = pgTable('correos_por_confirmar', {
+  usuario_id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => usuarios.id, { onDelete: 'cascade' }),
+  correo: text().notNull(),
+  token_hash: text(),
+  vence_at: instante(),
+  created_at: instante().notNull().default(sql`clock_timestamp()`),
+})
