@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { carpetaDe } from './platform/files/carpeta.ts'
 import { drain } from './platform/http/readiness.ts'
 import { banner } from './start/banner.ts'
 import { alone, openDatabase } from './start/database.ts'
@@ -46,14 +47,15 @@ async function openAll(config: Config) {
 
 /** `--dev`: scripts/dev.ts serves the web app itself. `--again`: a restart that needs no banner. */
 const start = async (flags: readonly string[]): Promise<void> => {
-  const config = await readSettings(process.env)
-  claimDataDir(config.dataDir)
-  const { database, buildApp, seed } = await openAll(config)
-  await assertPortFree(config.port, config.host)
+  const settings = await readSettings(process.env)
+  claimDataDir(settings.dataDir)
+  const { database, buildApp, seed } = await openAll(settings)
+  await assertPortFree(settings.port, settings.host)
   await Promise.all([
     prepare(database.url, () => migrate(database.url)),
     flags.includes('--dev') ? null : ensureWebBuild(say),
   ])
+  const config = { ...settings, carpeta: await carpetaDe(database.url) }
   const app = await buildApp({ config, databaseUrl: database.url })
   beforeEnd(() => app.close())
   // As late as can be: a password made up here is shown once, so nothing after it may fail.

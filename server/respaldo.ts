@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { pesoDe } from '@malla/domain/texto/peso.ts'
 import { CLAVES } from './features/respaldos/claves.ts'
 import { readConfig } from './platform/config.ts'
+import { carpetaDe } from './platform/files/carpeta.ts'
 import { openStorage } from './platform/files/openStorage.ts'
 import { escribirRespaldo } from './platform/respaldo/escribir.ts'
 import { nombreDeRespaldo } from './platform/respaldo/nombre.ts'
@@ -35,7 +36,8 @@ const respaldar = async (): Promise<void> => {
   const line = progreso()
   const started = performance.now()
   const { url, stop } = await openExisting(config)
-  const [storage, outbox] = await Promise.all([openStorage(config), openOutbox(config)])
+  const suyo = { ...config, carpeta: await carpetaDe(url) }
+  const [storage, outbox] = await Promise.all([openStorage(suyo), openOutbox(suyo)])
   const m = await escribirRespaldo(file, {
     databaseUrl: url,
     storage,

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import type { Config } from './platform/config.ts'
 import { readConfig } from './platform/config.ts'
+import { nuevaCarpeta } from './platform/files/carpeta.ts'
 import { openStorage } from './platform/files/openStorage.ts'
 import { enLima } from './platform/horaLocal.ts'
 import { startPostgres } from './platform/postgres/supervisor.ts'
@@ -68,10 +69,15 @@ const claim = async (dataDir: string): Promise<void> => {
 }
 
 const traer = async (file: string, m: Manifiesto, config: Config, say: (line: string) => void) => {
+  const { carpeta } = config
   const [storage, outbox] = await Promise.all([openStorage(config), openOutbox(config)])
   const base = config.databaseUrl ? await outside(config) : await embedded(config.dataDir)
   try {
-    const cadenas = await restaurar(file, m, { databaseUrl: base.url, storage, outbox, onProgress: say })
+    const cadenas = await restaurar(file, m, {
+      databaseUrl: base.url,
+      ...{ storage, outbox, carpeta },
+      onProgress: say,
+    })
     await base.ready()
     return cadenas
   } catch (e) {
@@ -83,7 +89,8 @@ const traer = async (file: string, m: Manifiesto, config: Config, say: (line: st
 /** `npm run restore -- file`: brings a backup back where there is nothing yet. Ends with 1 when it could not; then there is no database, though files of it may lie in the storage, where nothing names them. */
 const restore = async (): Promise<void> => {
   const file = fileOf()
-  const config = readConfig(process.env)
+  const settings = readConfig(process.env)
+  const config = { ...settings, carpeta: nuevaCarpeta(settings) }
   const line = progreso()
   const started = performance.now()
   await claim(config.dataDir)
@@ -97,6 +104,8 @@ const restore = async (): Promise<void> => {
   process.stdout.write(
     `Restaurado el respaldo del ${formatFecha(dia)} a las ${hora} (hora de Lima): ${filas} filas, ${m.archivos.length} archivos; ${seconds} s. Arranque con npm start.\n`,
   )
+  if (config.carpeta)
+    process.stdout.write(`Guarda sus archivos aparte de los que hubiera, en la carpeta ${config.carpeta}\n`)
   if (rotas.length > 0)
     console.warn(`Aviso: ${rotas.length} cadenas de registros están rotas; véalo con npm run verify-log.`)
   if (!config.secretKey && !existsSync(path.join(config.dataDir, 'clave-temporal.key')))

@@ -13,6 +13,7 @@ describe('readConfig', () => {
       dataDir: '/srv/malla/data',
       databaseUrl: null,
       storageUrl: null,
+      carpeta: '',
       backupDir: null,
       smtpUrl: null,
       mailFrom: { name: 'Malla', address: 'no-responder@localhost' },

@@ -20,6 +20,8 @@ export type Config = {
   databaseUrl: string | null
   /** S3-compatible bucket of files (s3://, with its secret; see files/bucketUrl.ts), or null: they are kept in DATA_DIR/archivos. */
   storageUrl: string | null
+  /** Folder within both in which all that is kept lies, with a slash at its end; empty: none. The database says it, not the environment (files/carpeta.ts). */
+  carpeta: string
   /** Absolute folder of backups, or null: DATA_DIR/respaldos, and with a bucket the bucket. */
   backupDir: string | null
   /** Mail server (smtp:// or smtps://, with its password), or null: mails are kept in DATA_DIR/outbox. */
@@ -221,6 +223,7 @@ export const readConfig = (env: Env, cwd: string = process.cwd()): Config => {
     dataDir: path.resolve(cwd, text(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgresql', 'postgres']),
     storageUrl: storageUrlOf(env),
+    carpeta: '',
     backupDir: backupDirOf(env, cwd),
     smtpUrl: smtpUrlOf(env),
     mailFrom: mailFromOf(env, origin),

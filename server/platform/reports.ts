@@ -141,9 +141,12 @@ interface AskedReport<I> {
 /** Asks for a report in the background, after it is known that the person may have it. */
 async function askReport<I>(asked: AskedReport<I>, input: I): Promise<{ id: number }> {
   const { platform, sesion, empresaId, path, produce } = asked
-  const { result } = await platform.db.write(empresaId, sesion.usuario_id, async tx => {
-    const made = await produce(readingCtx({ platform, tx, sesion, empresaId }), input)
-    const titulo = ('title' in made && made.title) || asked.summary
+  // What it reads may be much: no write waits for its connection meanwhile.
+  const made = await platform.db.read(empresaId, tx =>
+    produce(readingCtx({ platform, tx, sesion, empresaId }), input),
+  )
+  const titulo = ('title' in made && made.title) || asked.summary
+  const { result } = await platform.db.write(empresaId, sesion.usuario_id, tx => {
     const afterCommit = () => {}
     return askTrabajo({ platform, tx, sesion, empresaId, afterCommit }, { llamada: path, input, titulo })
   })

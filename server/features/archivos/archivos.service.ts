@@ -2,6 +2,7 @@ import { fewAtATime } from '../../platform/cadaEmpresa.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
+import { putOrTake } from '../../platform/files/adelantados.ts'
 import { removeUnlessNamed } from '../../platform/files/conFila.ts'
 import { deleteRows, type Entidad, insertRows, lockRows, updateRows } from '../../platform/rows.ts'
 
@@ -57,11 +58,11 @@ export async function keepArchivos(ctx: Ctx, nuevos: ArchivoNuevo[]): Promise<Ar
 }
 
 /**
- * Puts the bytes of a file that `keepArchivo` will keep. They may take long: whoever locks what others write in puts them first, so that nobody waits for
- * them. When the transaction fails, they go again.
+ * Puts the bytes of a file that `keepArchivo` will keep, where its route has not put them ahead of the transaction (http/uploadRoute.ts). They may take long:
+ * whoever locks what others write in puts them first, so that nobody waits for them. When the transaction fails, they go again.
  */
 export async function putBytes(ctx: Ctx, bytes: Uint8Array): Promise<BytesPuestos> {
-  const clave = await ctx.platform.storage.put(bytes)
+  const clave = await putOrTake(ctx.platform.storage, bytes)
   const { platform, empresaId } = ctx
   ctx.afterFailure(e => removeUnlessNamed(platform, { tabla: 'archivos', empresaId }, clave, e))
   return { clave, length: bytes.length }

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { imagenesEn } from '@malla/domain/texto/imagenes.ts'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Ctx } from '../../platform/context.ts'
 import { openDb, type Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
@@ -17,13 +18,13 @@ import { conImagenesPropias } from './copiarDeTextos.ts'
 const HOUR_MS = 60 * 60 * 1000
 const casa = casaConCubo()
 
-const upload = async () => {
+const upload = async (token = casa.t.gente.token.operador, uso = 'contenido') => {
   const picture = sharp({
     create: { width: 300, height: 200, channels: 3, background: { r: 20, g: 90, b: 160 } },
   })
   const bytes = new Uint8Array(await picture.png().toBuffer())
-  const sent = await multipart({ upload_preset: 'contenido' }, { file: { name: 'una foto.png', bytes } })
-  const headers = { ...sent.headers, authorization: `Bearer ${casa.t.gente.token.operador}` }
+  const sent = await multipart({ upload_preset: uso }, { file: { name: 'una foto.png', bytes } })
+  const headers = { ...sent.headers, authorization: `Bearer ${token}` }
   const r = await casa.t.app.inject({ method: 'POST', url: '/api/v1_1/malla/image/upload', ...sent, headers })
   return { status: r.statusCode, body: r.json() }
 }
@@ -67,6 +68,64 @@ it('what no row names goes after a day, what one names stays', async () => {
   expect(await storage.get(orphan)).toBeNull()
   expect(casa.s3.objects.size).toBe(before - 1)
   await db.close()
+})
+
+describe('a bucket that is silent holds up who asks it for something, and nobody else', () => {
+  /** Whether the server answers somebody who asks it something else meanwhile. */
+  const answers = async (work: Promise<{ status: number }>) =>
+    Promise.race([work.then(r => r.status), sleep(4000, 'waits')])
+  const ask = () => casa.t.as(casa.t.gente.token.operador)
+
+  it('of whom many ask for documents with a picture of it', async () => {
+    const { body } = await upload()
+    await casa.t.owner.query('update empresas set imagen_url = $1 where id = $2', [
+      body.secure_url,
+      casa.t.gente.empresa,
+    ])
+    // Who is signed in is known from memory for a second.
+    await sleep(1100)
+    casa.s3.fallar('espera')
+    const pedidos = Array.from({ length: 16 }, async () => {
+      const { body } = await ask()('POST', '/programas/avancecurricular/pdf', {})
+      return ask()('GET', body.url.replace('/api', ''))
+    })
+    try {
+      await sleep(1200)
+      expect(await answers(ask()('POST', '/auth/user'))).toBe(200)
+    } finally {
+      casa.s3.fallar(null)
+    }
+    for (const { status, raw } of await Promise.all(pedidos)) {
+      expect(status).toBe(200)
+      expect(raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  }, 60_000)
+
+  it('of whom many bring it files; what was refused or written leaves what it should', async () => {
+    const { token } = casa.t.gente
+    const antes = casa.s3.objects.size
+    casa.s3.fallar('espera')
+    const subidas = [...Object.values(token), casa.t.gente.ajeno].map(t => upload(t, 'perfil'))
+    try {
+      await sleep(1500)
+      expect(subidas.length).toBeGreaterThanOrEqual(8)
+      expect(await answers(ask()('POST', '/v1/modelos/educativos', { nombre: 'Otro' }))).toBe(200)
+    } finally {
+      casa.s3.fallar(null)
+    }
+    const hechas = (await Promise.all(subidas)).filter(s => s.status === 200)
+    expect(hechas.length).toBeGreaterThanOrEqual(8)
+    expect(casa.s3.objects.size).toBe(antes + hechas.length)
+
+    const sent = await multipart(
+      { nombre: 'Otro' },
+      { archivo: { name: 'a.pdf', bytes: Buffer.from('%PDF-1.7 a') } },
+    )
+    const headers = { ...sent.headers, authorization: `Bearer ${token.operador}` }
+    const r = await casa.t.app.inject({ method: 'POST', url: '/api/v1/modelos/educativos', ...sent, headers })
+    expect(r.statusCode).toBe(422)
+    expect(casa.s3.objects.size).toBe(antes + hechas.length)
+  }, 60_000)
 })
 
 /**

@@ -5,6 +5,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDb } from '../../platform/db/db.ts'
+import type { Attempt } from '../../platform/http/idempotency.ts'
+import { onceOutside } from '../../platform/http/onceOutside.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { multipart } from '../../testing/multipart.ts'
 
@@ -103,6 +106,42 @@ describe('pictures kept by an outside service', () => {
     expect(dos.map(r => r.status)).toEqual([200, 200])
     expect(dos[1]!.body).toEqual(dos[0]!.body)
     expect(received.length).toBe(antes + 1)
+  })
+
+  it('one that another node is giving to it is not given again: what was done there is found, or what failed there is done here', async () => {
+    const clave = randomUUID()
+    const antes = received.length
+    const otro = openDb(t.databaseUrl, 1)
+    const a = { empresaId: t.gente.empresa, usuarioId: t.gente.usuario.demo, clave } as Attempt
+    const enviar = () => upload('perfil', t.gente.token.demo, clave)
+    try {
+      const allaFalla = onceOutside(otro, a, async () => {
+        const aqui = await enviar()
+        expect([aqui.status, aqui.body.ocupado]).toEqual([503, true])
+        throw new Error('the service is away')
+      })
+      await expect(allaFalla).rejects.toThrow('the service is away')
+      expect(received.length).toBe(antes)
+      expect((await enviar()).status).toBe(200)
+      await expect(onceOutside(otro, a, async () => 'twice')).rejects.toMatchObject({ status: 503 })
+      // Who died at it holds nobody up for long.
+      await t.owner.query(
+        "update intentos set desde = desde - interval '21 seconds' where clave like 'fuera:%'",
+      )
+      expect(await onceOutside(otro, a, async () => 'again')).toBe('again')
+    } finally {
+      await otro.close()
+    }
+    expect((await enviar()).status).toBe(200)
+    expect(received.length).toBe(antes + 1)
+  })
+
+  it('what it refused is sent to it again at once', async () => {
+    const clave = randomUUID()
+    mood = 'refuses'
+    expect((await upload('perfil', t.gente.token.demo, clave)).status).toBe(422)
+    mood = 'well'
+    expect((await upload('perfil', t.gente.token.demo, clave)).status).toBe(200)
   })
 
   it('a document shows those of its texts; one that is gone there leaves the rest of it', async () => {

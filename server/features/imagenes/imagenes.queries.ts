@@ -66,14 +66,17 @@ export const bytesOf = ({ storage }: Pick<Platform, 'storage'>, clave: string): 
 
 /**
  * The bytes of a picture that an address of ours names, for what the server itself draws with it (the header of a report); null when it is
- * none of ours or gone. Asks no permission: the caller shows what it belongs to. An outside service is asked while this goes on, so `tx` is no
+ * none of ours or gone. Asks no permission: the caller shows what it belongs to. They are fetched while this goes on, so `tx` is no
  * transaction unless `bytesDe` leaves that for later.
  */
 export async function readImagen(
   tx: Tx,
   platform: Pick<Platform, 'storage'>,
   url: string | null,
-  bytesDe = bytesOf,
+  bytesDe: (
+    platform: Pick<Platform, 'storage'>,
+    clave: string,
+  ) => Uint8Array | Promise<Uint8Array | null> = bytesOf,
 ): Promise<{ bytes: Uint8Array; tipo: string } | null> {
   const publicId = publicIdOf(url)
   if (!publicId) return null

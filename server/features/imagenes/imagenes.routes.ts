@@ -20,9 +20,10 @@ export function imagenesRoutes(r: Router): void {
   preparedRoute(
     r,
     c.upload,
-    (input, sesion) => prepareImagen(platform, input, sesion),
+    (input, sesion, attempt) => prepareImagen(platform, input, sesion, attempt),
     keepImagen,
     empresaOrNone,
+    ({ limpia, externa }) => (externa === null ? [limpia.bytes] : []),
   )
   installationRoute(r, c.show, async (ctx, { public_id }, wantsJson) => {
     const { clave, formato } = await selectImagen(ctx, public_id)

@@ -9,8 +9,11 @@ import { schema, type Tx } from '../../platform/db/db.ts'
 import { eq } from '../../platform/db/drizzle.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
 import { forbidden, HttpError, invalidField } from '../../platform/errors.ts'
+import { putOrTake } from '../../platform/files/adelantados.ts'
 import { removeUnlessNamed } from '../../platform/files/conFila.ts'
 import { cleanImagen, type ImagenLimpia, ImagenNoValida } from '../../platform/files/imagen.ts'
+import type { Attempt } from '../../platform/http/idempotency.ts'
+import { onceOutside } from '../../platform/http/onceOutside.ts'
 import type { SesionActiva } from '../../platform/session/active.ts'
 import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
 import { assertPropio } from '../sesion/demostracion.service.ts'
@@ -38,12 +41,13 @@ async function assertPocas(tx: Tx, { usuario_id }: SesionActiva): Promise<void> 
 
 /**
  * Checks that the person may upload a picture for this use, and draws it anew, before any connection is taken. 403 by role, 422 for what is no
- * picture, 429 for too many.
+ * picture, 429 for too many; 503 while another node hands this very upload to the outside service.
  */
 export async function prepareImagen(
   platform: Platform,
   { upload_preset, file }: Subir,
   sesion: SesionActiva,
+  attempt: Attempt | null,
 ): Promise<ImagenPreparada> {
   const { db } = platform
   assertPropio(platform, sesion)
@@ -54,7 +58,8 @@ export async function prepareImagen(
     throw e instanceof ImagenNoValida ? invalidField('file', e.message) : e
   })
   const { imagenes: servicio } = await selectAjustesDeInstalacion(db.global)
-  return { limpia, externa: servicio.servicio === 'externo' ? await putExterno(servicio, limpia) : null }
+  if (servicio.servicio !== 'externo') return { limpia, externa: null }
+  return { limpia, externa: await onceOutside(db, attempt, () => putExterno(servicio, limpia)) }
 }
 
 const tagsOf = (tags = ''): string[] =>
@@ -93,9 +98,9 @@ export async function keepImagen(
   return toSubida(ctx.platform, row!)
 }
 
-/** Puts the bytes of a picture where they are kept; when the transaction fails, they go again. */
+/** Puts the bytes of a picture where they are kept, unless its route has done so; when the transaction fails, they go again. */
 export async function putBytes(ctx: Ctx, bytes: Uint8Array): Promise<string> {
-  const clave = await ctx.platform.storage.put(bytes)
+  const clave = await putOrTake(ctx.platform.storage, bytes)
   const { platform, empresaId } = ctx
   ctx.afterFailure(e => removeUnlessNamed(platform, { tabla: 'imagenes', empresaId }, clave, e))
   return clave

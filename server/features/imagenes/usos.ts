@@ -3,7 +3,7 @@ import type { Accion } from '@malla/domain/permisos/acciones.ts'
 import type { Medida } from '../../platform/files/imagen.ts'
 
 interface Uso {
-  /** Who may upload one. */
+  /** Who may upload one: asked of the role alone, for what will show it is not known yet. */
   accion: Accion
   /** How large it is kept. */
   medida: Medida
@@ -15,7 +15,8 @@ interface Uso {
 export const usos: Readonly<Record<UsoDeImagen, Uso>> = {
   perfil: { accion: 'propio', medida: { lado: 512, cuadrada: true }, deLaInstitucion: false },
   logo: { accion: 'administracion', medida: { lado: 800 }, deLaInstitucion: false },
-  contenido: { accion: 'contenido.editar', medida: { lado: 1600 }, deLaInstitucion: true },
+  // Whoever writes texts writes syllabi too; lecturers put pictures into those of their courses.
+  contenido: { accion: 'silabos.editar', medida: { lado: 1600 }, deLaInstitucion: true },
 }
 
 const PREFIX = '/api/v1/imagenes/'

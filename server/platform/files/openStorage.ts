@@ -7,18 +7,27 @@ import { bucketStorage } from './bucketStorage.ts'
 import { type BucketUrl, readBucketUrl } from './bucketUrl.ts'
 import { folderStorage, type Storage } from './storage.ts'
 
-type Where = Pick<Config, 'dataDir' | 'storageUrl'>
+/** The settings that say where files lie; `carpeta`: see files/carpeta.ts. */
+type EnCubo = Pick<Config, 'storageUrl'> & Partial<Pick<Config, 'carpeta'>>
+export type Where = EnCubo & Pick<Config, 'dataDir'>
 
 const buckets = new Map<string, Promise<Bucket>>()
 
 /** The bucket of the settings, the same for all who ask, or null when files are kept in a folder. Nothing is asked of it yet. */
-export async function bucketOf({ storageUrl }: Pick<Config, 'storageUrl'>): Promise<Bucket | null> {
+export async function bucketOf({ storageUrl, carpeta = '' }: EnCubo): Promise<Bucket | null> {
   if (storageUrl === null) return null
-  let bucket = buckets.get(storageUrl)
-  // readConfig has seen that it can be read.
-  if (!bucket) buckets.set(storageUrl, (bucket = openBucket(readBucketUrl(storageUrl) as BucketUrl)))
+  const name = `${storageUrl} ${carpeta}`
+  let bucket = buckets.get(name)
+  if (!bucket) {
+    // readConfig has seen that it can be read.
+    const url = readBucketUrl(storageUrl) as BucketUrl
+    buckets.set(name, (bucket = openBucket({ ...url, prefix: url.prefix + carpeta })))
+  }
   return bucket
 }
+
+/** The folder in which what is kept on this machine lies. */
+export const raizDe = ({ dataDir, carpeta = '' }: Where): string => path.join(dataDir, carpeta)
 
 /** Writes, reads and removes one object: whoever may not do all three would lose a file later. */
 async function assertUsable(bucket: Bucket, { endpoint, bucket: name }: BucketUrl): Promise<void> {
@@ -41,9 +50,9 @@ async function assertUsable(bucket: Bucket, { endpoint, bucket: name }: BucketUr
  * Where files are kept: the bucket of STORAGE_URL, tried once, or DATA_DIR/archivos.
  * @throws {StartError} in one line, without the secret, when the bucket cannot be written to and read from.
  */
-export async function openStorage({ dataDir, storageUrl }: Where): Promise<Storage> {
-  const bucket = await bucketOf({ storageUrl })
-  if (!bucket) return folderStorage(path.join(dataDir, 'archivos'))
-  await assertUsable(bucket, readBucketUrl(storageUrl!) as BucketUrl)
+export async function openStorage(where: Where): Promise<Storage> {
+  const bucket = await bucketOf(where)
+  if (!bucket) return folderStorage(path.join(raizDe(where), 'archivos'))
+  await assertUsable(bucket, readBucketUrl(where.storageUrl!) as BucketUrl)
   return bucketStorage(bucket)
 }

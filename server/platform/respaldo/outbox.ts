@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../config.ts'
 import { makeFolder, writeWhole } from '../files/enDisco.ts'
-import { bucketOf } from '../files/openStorage.ts'
+import { bucketOf, raizDe, type Where } from '../files/openStorage.ts'
 
 /** Mails that were kept because there is no mail server (mail/transport.ts), as files. */
 export interface Outbox {
@@ -26,12 +25,9 @@ function enCarpeta(folder: string): Outbox {
 }
 
 /** Where mails are kept: DATA_DIR/outbox, or `outbox/` of the bucket of STORAGE_URL. */
-export async function openOutbox({
-  dataDir,
-  storageUrl,
-}: Pick<Config, 'dataDir' | 'storageUrl'>): Promise<Outbox> {
-  const bucket = await bucketOf({ storageUrl })
-  if (!bucket) return enCarpeta(path.join(dataDir, 'outbox'))
+export async function openOutbox(where: Where): Promise<Outbox> {
+  const bucket = await bucketOf(where)
+  if (!bucket) return enCarpeta(path.join(raizDe(where), 'outbox'))
   return {
     async *todos() {
       for await (const { name } of bucket.list('outbox/')) {

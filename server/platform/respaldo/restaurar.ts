@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Cadena, verifyChains } from '../changes/verify.ts'
 import { migrate } from '../db/migrate.ts'
+import { noteCarpeta } from '../files/carpeta.ts'
 import type { Storage } from '../files/storage.ts'
 import { StartError } from '../startError.ts'
 import { type Carga, cargar } from './cargar.ts'
@@ -17,6 +18,8 @@ export interface Destino {
   databaseUrl: string
   storage: Storage
   outbox: Outbox
+  /** The folder of its own in which both lie, empty or absent: none (files/carpeta.ts). */
+  carpeta?: string
   onProgress?: (line: string) => void
 }
 
@@ -76,6 +79,7 @@ async function traerTodo(client: pg.Client, file: string, m: Manifiesto, d: Dest
       if (++n % 25 === 0) d.onProgress?.(`restaurando: ${n} piezas`)
     }
     await carga.end(m.secuencias)
+    await noteCarpeta(client, d.carpeta ?? '')
     await marcar(client)
     await client.query('commit')
   } catch (e) {

@@ -67,10 +67,10 @@ const cruzada = (buena: Entrada, l: Lugar): Entrada => {
 /** Everybody has the password of the proof. */
 const CON_CLAVE = `update usuarios set clave_hash = (select clave_hash from usuarios where clave_hash <> 'x' limit 1) where id = $1`
 
-/** Files and folders in a folder. By hand: Node's own `recursive` asks the disk for each entry what it is. */
+/** Files in a folder, and in those within. By hand: Node's own `recursive` asks the disk for each entry what it is. */
 const cuantosHay = (dir: string): number =>
   readdirSync(dir, { withFileTypes: true }).reduce(
-    (n, e) => n + 1 + (e.isDirectory() ? cuantosHay(path.join(dir, e.name)) : 0),
+    (n, e) => n + (e.isDirectory() ? cuantosHay(path.join(dir, e.name)) : 1),
     0,
   )
 
