@@ -6,6 +6,7 @@ import { publishCase } from './features/case/publico.routes.ts'
 import { publishMapa } from './features/publicaciones/buscadores.ts'
 import { publishPlanes } from './features/publicaciones/publico.routes.ts'
 import { workRespaldos } from './features/respaldos/hacerRespaldo.ts'
+import { correoLink } from './features/sesion/correo.service.ts'
 import { recoveryLink, workRecovery } from './features/sesion/recuperar.service.ts'
 import { workAprobados } from './features/silabos/archivarAprobados.ts'
 import { closeLectura } from './features/silabos/traer.service.ts'
@@ -83,9 +84,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const jobs = createJobs({ db, report })
   const platform = createPlatform(deps, db, secret, sessions, live, jobs, storage)
-  workMail(platform, { recuperacion: recoveryLink(config.publicUrl) }, (correo, error) =>
-    noteMail(platform, correo, error),
-  )
+  const enlaces = { recuperacion: recoveryLink(config.publicUrl), correo: correoLink(config.publicUrl) }
+  workMail(platform, enlaces, (correo, error) => noteMail(platform, correo, error))
   workRecovery(platform)
 
   await protectAndCompress(app, config)
@@ -115,7 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const housework = startHousework(platform, report)
   live.attach(app)
   // Nobody waits for the queue before somebody can ask anything of this server.
-  app.addHook('onListen', async () => void jobs.start().catch(e => report(e, 'the queue did not start')))
+  app.addHook('onListen', async () => jobs.startSoon())
   app.addHook('preClose', () => live.close())
   app.addHook('onClose', async () => {
     await housework.stop()

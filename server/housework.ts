@@ -12,6 +12,7 @@ import { mostrarEmpezados } from './features/silabos/empezados.ts'
 import { recordarPlazos } from './features/silabos/plazos.service.ts'
 import { startChores } from './platform/chores.ts'
 import type { Platform } from './platform/context.ts'
+import { forgetKeys, forgetLongAnswers } from './platform/http/idempotency.ts'
 import { sweepTrabajos } from './platform/jobs/barrerTrabajos.ts'
 import { forgetMailTexts } from './platform/mail/forgetMails.ts'
 import { noteLostMails } from './platform/mail/workMail.ts'
@@ -30,6 +31,8 @@ export function startHousework(
     [
       () => purgePapelera(platform),
       () => forgetOld(platform.db),
+      () => forgetKeys(platform.db),
+      () => forgetLongAnswers(platform.db),
       () => forgetBorradores(platform.db),
       () => forgetContactos(platform.db),
       () => noteLostMails(platform.db),

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { StartError } from '../platform/startError.ts'
 
-const PATIENCE_MS = 10_000
+/** Longer than all that closes may take together: requests under way 4 s, work of the queue 8 s. */
+const PATIENCE_MS = 15_000
 /** npm passes Ctrl-C on to us although the terminal told us already: this soon after the first it is the same. */
 const SAME_SIGNAL_MS = 1000
 

@@ -18,7 +18,7 @@ const server = fileURLToPath(new URL('..', import.meta.url))
 const started = new Set<ChildProcess>()
 
 /** Only what a program needs: settings of whoever runs the tests must not reach it. NODE_COMPILE_CACHE: compilado.ts. */
-const bareEnv = (): NodeJS.ProcessEnv => {
+export const bareEnv = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   return { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) }
 }
@@ -26,9 +26,12 @@ const bareEnv = (): NodeJS.ProcessEnv => {
 const follow = (child: ChildProcess): Program => {
   started.add(child)
   let output = ''
+  /** Who waits for the next piece of either stream. */
+  const waiting: (() => void)[] = []
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', data => {
       output += String(data)
+      for (const go of waiting.splice(0)) go()
     })
   }
   const ended = once(child, 'close').then(([code]) => {
@@ -43,7 +46,7 @@ const follow = (child: ChildProcess): Program => {
         throw new Error(
           `Ended (${child.signalCode ?? child.exitCode}) without saying ${pattern}:\n${output.slice(-2000)}`,
         )
-      await Promise.race([once(child.stdout!, 'data'), once(child.stderr!, 'data'), ended])
+      await Promise.race([new Promise<void>(resolve => waiting.push(resolve)), ended])
     }
   }
   return { child, output: () => output, says, ended }

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../../platform/config.ts'
-import { bucketOf } from '../../platform/files/openStorage.ts'
+import { bucketOf, type Where as Lugar, raizDe } from '../../platform/files/openStorage.ts'
 
 /** Where the files of backups lie, by name. */
 export interface Boveda {
@@ -20,7 +20,7 @@ export interface Boveda {
   remove(nombre: string): Promise<void>
 }
 
-type Where = Pick<Config, 'backupDir' | 'storageUrl' | 'dataDir'>
+type Where = Lugar & Pick<Config, 'backupDir'>
 
 const NOMBRE = /^malla-[\w-]+\.tar\.gz$/
 const A_MEDIAS = /^malla-[\w.-]+\.part$/
@@ -66,9 +66,16 @@ async function enCubo(config: Where, taller: string): Promise<Boveda> {
 
 /** The folder of BACKUP_DIR; without one the bucket where files are in a bucket, else DATA_DIR/respaldos. */
 export async function openBoveda(config: Where): Promise<Boveda> {
-  const own = path.join(config.dataDir, 'respaldos')
+  const own = path.join(raizDe(config), 'respaldos')
   if (config.backupDir) return enCarpeta(config.backupDir)
   return config.storageUrl ? enCubo(config, own) : enCarpeta(own)
+}
+
+/** Takes away what earlier tries at the backup `id` left half written in this folder: beside another one it may be more than the disk holds. */
+export async function quitarIntentos(taller: string, id: number): Promise<void> {
+  for (const nombre of await readdir(taller).catch(() => []))
+    if (A_MEDIAS.test(nombre) && nombre.includes(`-${id}.tar.gz.`))
+      await rm(path.join(taller, nombre), { force: true })
 }
 
 /** Forgets what a crash left half written or half kept more than a day ago. Whole backups are left alone: people put theirs here too. */

@@ -9,7 +9,7 @@ import { openOutbox } from '../../platform/respaldo/outbox.ts'
 import { StartError } from '../../platform/startError.ts'
 import { selectAjustesDeInstalacion } from '../ajustes/instalacion.service.ts'
 import { note, noteHecho, terminarSiEsta } from './anotar.ts'
-import { type Boveda, limpiarTaller, openBoveda } from './boveda.ts'
+import { type Boveda, limpiarTaller, openBoveda, quitarIntentos } from './boveda.ts'
 import { CLAVES } from './claves.ts'
 import { notarFallo } from './notarFallo.ts'
 
@@ -44,6 +44,7 @@ async function hacer(platform: Platform, databaseUrl: string, id: number, boveda
   if (rows.length === 0) return
   // Of somebody who died after keeping it.
   if (await terminarSiEsta(platform, id, boveda)) return
+  await quitarIntentos(boveda.taller, id)
   const nombre = nombreDeRespaldo(new Date(), id)
   const file = boveda.lugar(nombre)
   await note(platform, id, sql`archivo = ${nombre}`)

@@ -102,6 +102,26 @@ describe('the backup of the day', () => {
     expect(await resumen()).toMatchObject({ ultimo: null, respaldos: [] })
   })
 
+  it('that is tried again takes away what the last try left half written, and nothing else', async () => {
+    await clear()
+    const { rows } = await casa.t.owner.query(
+      "insert into respaldos (dia) values ('2099-05-06') returning id",
+    )
+    const id = Number(rows[0].id)
+    const folder = path.join(casa.t.dataDir, 'respaldos')
+    mkdirSync(folder, { recursive: true })
+    const [suyo, ajeno] = [id, id + 1000].map(n =>
+      path.join(folder, `malla-2099-05-06-0200-${n}.tar.gz.0a1b2c3d.part`),
+    ) as [string, string]
+    for (const file of [suyo, ajeno]) writeFileSync(file, 'x')
+    await captured(await node())({ data: { id }, intento: 2, isLast: true })
+    expect([existsSync(suyo), existsSync(ajeno), (await row(id)).terminado_at !== null]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
   it('whose node died in its midst is made by another', async () => {
     await clear()
     const { rows } = await casa.t.owner.query(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { describe, expect, it } from 'vitest'
 import { openDb } from '../../platform/db/db.ts'
+import { forgetKeys, forgetLongAnswers } from '../../platform/http/idempotency.ts'
 import { casaDeSilabos } from '../silabos/testing/casaDeSilabos.ts'
 import { unidad } from '../silabos/testing/silaboEntero.ts'
-import { forgetOld } from './limpiar.ts'
 
 describe('what was answered to a write that may come again', () => {
   const casa = casaDeSilabos()
@@ -21,7 +21,8 @@ describe('what was answered to a write that may come again', () => {
   const pasanDosDias = async () => {
     await casa.t.owner.query("update repeticiones set created_at = created_at - interval '2 days'")
     const db = openDb(casa.t.databaseUrl)
-    await forgetOld(db)
+    await forgetKeys(db)
+    await forgetLongAnswers(db)
     await db.close()
   }
   const guardada = async (clave: string) => {

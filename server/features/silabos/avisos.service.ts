@@ -5,7 +5,7 @@ import { segun } from '@malla/domain/texto/numero.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import type { Carta } from '../../platform/mail/carta.ts'
-import { queueMail } from '../../platform/mail/queueMail.ts'
+import { queueMails } from '../../platform/mail/queueMail.ts'
 import { selectObservaciones } from './observaciones.queries.ts'
 
 /** The mails of the review: lecturers hear what was asked of them and that it is approved; whoever asked hears that it came back. */
@@ -129,5 +129,9 @@ export async function avisarPaso(ctx: Ctx, abierto: SilaboAbierto, paso: PasoDad
     parrafos: aviso.parrafos,
     boton: { texto: 'Ver el sílabo', url: enlaceDe(ctx, abierto) },
   }
-  for (const para of await selectCorreos(ctx, aviso.usuarios)) await queueMail(ctx, { para, carta })
+  const correos = await selectCorreos(ctx, aviso.usuarios)
+  await queueMails(
+    ctx,
+    correos.map(para => ({ para, carta })),
+  )
 }

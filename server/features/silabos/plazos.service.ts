@@ -3,7 +3,7 @@ import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { type CambioNuevo, schema, type Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { queueMails } from '../../platform/mail/queueMail.ts'
 import { cartaDeRecordatorio } from './cartaDeRecordatorio.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './recordatorios.queries.ts'
 import { type PorDocente, porDocente } from './recordatorios.service.ts'
 
-const { periodos } = schema
+const { empresas, periodos } = schema
 
 /** A lecturer, the courses that lack, and which reminder of which date is due. */
 interface Aviso extends PorDocente {
@@ -37,9 +37,9 @@ const sumarDias = (dia: string, dias: number): string =>
 /**
  * A chore: reminds lecturers by mail of the syllabi that lack, seven and two days before the date of their programme and on the day after,
  * once each, while the period is not over: what was sent is a change record, written with the mails, and who reminds waits for who does already. Nothing
- * happens in an institution without a period whose date is near. Answers how many mails were asked for. `hoy`: the day where the institutions are.
+ * happens in an institution without a period whose date is near, nor in one that nobody can enter. Answers how many mails were asked for. `hoy`: the day where the institutions are.
  */
-export async function recordarPlazos(platform: Platform, hoy = today()): Promise<number> {
+export async function recordarPlazos(platform: Platform, hoy = hoyAqui()): Promise<number> {
   let sent = 0
   await forEachEmpresa(platform.db, async id => {
     if (!(await platform.db.read(id, tx => hayPlazoCerca(tx, id, hoy)))) return
@@ -56,6 +56,7 @@ export async function recordarPlazos(platform: Platform, hoy = today()): Promise
 async function hayPlazoCerca(tx: Tx, empresaId: number, hoy: string): Promise<boolean> {
   const { desde, hasta } = cercaDe(hoy)
   const { rows } = await tx.execute(sql`select 1 from ${periodos} p
+    join ${empresas} e on e.id = p.empresa_id and e.estado = 'Activado'
     where p.empresa_id = ${empresaId} and p.estado = 'Activado' and p.fechafin >= ${hoy} and (p.fechaentrega between ${desde} and ${hasta}
       or exists (select 1 from periodo_plazos z where z.empresa_id = p.empresa_id and z.periodo_id = p.id
         and z.fechaentrega between ${desde} and ${hasta})) limit 1`)

@@ -226,6 +226,22 @@ describe('reminders of syllabi', () => {
       await nodo.close()
     })
 
+    it('is silent in an institution that nobody can enter', async () => {
+      await casa.t.owner.query('update periodos set fechaentrega = null')
+      await casa.t.owner.query('delete from periodo_plazos')
+      await casa.t.owner.query("update accesos set cursos_ids = '[]'")
+      await docente([casa.curso])
+      await periodo({ fechaentrega: '2026-06-10' })
+      const estado = (cual: string) =>
+        casa.t.owner.query('update empresas set estado = $2 where id = $1', [casa.t.gente.empresa, cual])
+      const nodo = otro()
+      await estado('Bloqueado')
+      expect(await nuevos(() => recordarPlazos(nodo.platform, '2026-06-03'))).toEqual([])
+      await estado('Activado')
+      expect(await nuevos(() => recordarPlazos(nodo.platform, '2026-06-03'))).toHaveLength(1)
+      await nodo.close()
+    })
+
     it('is silent where there is no period, or none with a date near', async () => {
       await casa.t.owner.query('update periodos set fechaentrega = null')
       await casa.t.owner.query('delete from periodo_plazos')

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type Db, openDb, type Tx } from '../db/db.ts'
 import { sql } from '../db/drizzle.ts'
-import { type Attempt, fingerprint, forgetLongAnswers, keepAnswer, once } from './idempotency.ts'
+import { type Attempt, fingerprint, forgetKeys, forgetLongAnswers, keepAnswer, once } from './idempotency.ts'
 
 /** The mark of an input; a password in it is marked with this key. */
 const huella = (input: unknown, llave = 'llave') =>
@@ -103,6 +103,20 @@ describe('what is kept of writes', () => {
       expect((await escribir(tx => once(tx, a, async () => 'tercera'))).result).toBe('primera')
     },
   )
+
+  it('keys of more than 45 days are forgotten a few at a time, until none is left; younger ones stay', async () => {
+    const owner = new pg.Client(database.url)
+    await owner.connect()
+    await owner.query(`insert into repeticiones (empresa_id, clave, usuario_id, llamada, huella, created_at)
+      select 0, gen_random_uuid(), 9, 'x', 'x', now() - make_interval(days => d) from unnest(array[46, 46, 50, 90, 400, 44]) as d`)
+    const execute = vi.spyOn(db.global, 'execute')
+    await forgetKeys(db, 2)
+    expect(execute).toHaveBeenCalledTimes(3)
+    execute.mockRestore()
+    const { rows } = await owner.query('select count(*)::int as n from repeticiones where usuario_id = 9')
+    await owner.end()
+    expect(rows).toEqual([{ n: 1 }])
+  })
 
   it('long answers are forgotten a few at a time, so that no statement takes too long, until none is left', async () => {
     const owner = new pg.Client(database.url)

@@ -179,7 +179,7 @@ const underWay = new Map<string, Promise<unknown>>()
 
 /**
  * Runs after whatever this node is doing under the same uuid, so that what it leaves outside the database is left once: who comes second finds the first one's
- * answer. Two nodes do not wait for each other; there the rows are written once all the same.
+ * answer. Two nodes do not wait for each other: there the rows are written once all the same, and what another service is handed (`onceOutside`).
  */
 export async function inTurn<T>(a: Attempt | null, run: () => Promise<T>): Promise<T> {
   if (!a) return run()
@@ -210,6 +210,17 @@ const CORTA = 2000
 
 /** So many are forgotten in one transaction: however many there are, no statement takes long. */
 const DE_UNA_VEZ = 2000
+
+/** Forgets the keys of writes that are too old to be sent again (45 days), `deUnaVez` at a time. */
+export async function forgetKeys(db: Pick<Db, 'global'>, deUnaVez = DE_UNA_VEZ): Promise<void> {
+  const forgetSome = async (): Promise<number> => {
+    const { rows } = await db.global.execute<{ n: number }>(
+      sql`select olvidar_repeticiones(${deUnaVez}) as n`,
+    )
+    return rows[0]!.n
+  }
+  while ((await forgetSome()) === deUnaVez);
+}
 
 /** Forgets the long answers of writes of more than a day ago, `deUnaVez` at a time; their keys stay taken. */
 export async function forgetLongAnswers(db: Db, deUnaVez = DE_UNA_VEZ): Promise<void> {

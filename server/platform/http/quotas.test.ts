@@ -2,7 +2,7 @@ import { calls } from '@malla/contracts/calls.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
-import { createQuotas, gastoOf } from './quotas.ts'
+import { createQuotas, gastoOf, hasFile } from './quotas.ts'
 
 describe('quotas', () => {
   it('let through a burst, then so many a second, each person by themselves', () => {
@@ -23,6 +23,12 @@ describe('quotas', () => {
     expect(many(2)).toBe(120)
     expect(() => quotas.spend(1, 'busquedas')).not.toThrow()
   })
+
+  it.each([
+    ['a file by itself', { archivo: { data: new Uint8Array(1) } }, true],
+    ['one of several', { id: 1, archivos: [{ data: new Uint8Array(1) }] }, true],
+    ['none', { id: 1, nombres: ['a'], nada: null, archivos: [] }, false],
+  ])('a body with %s', (_que, body, hay) => expect(hasFile(body)).toBe(hay))
 
   it.each([
     [calls.planes.pdfPlan, 'informes'],

@@ -49,6 +49,8 @@ export function gastoOf(call: Call): Gasto | null {
   return 'q' in call.input.shape || 'uso' in call.input.shape ? 'busquedas' : null
 }
 
-/** Whether a body brought a file. */
+/** Whether a body brought a file, by itself or among several. */
 export const hasFile = (body: object): boolean =>
-  Object.values(body).some(v => (v as { data?: unknown } | null)?.data instanceof Uint8Array)
+  Object.values(body)
+    .flat()
+    .some(v => (v as { data?: unknown } | null)?.data instanceof Uint8Array)

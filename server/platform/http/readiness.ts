@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 
 const leaving = new WeakSet<FastifyInstance>()
 
+/** Serves `/api/ready` for whoever shares people out among the nodes: 200, and 503 from when this one leaves. */
 export function serveReadiness(app: FastifyInstance): void {
   app.get('/api/ready', (_req, reply) => {
     const listo = !leaving.has(app)

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Ctx, empresaOf, type GlobalCtx, type Platform, readingCtx } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { HttpError, invalid, notFound, unauthorized } from '../errors.ts'
+import { conAdelantados } from '../files/adelantados.ts'
 import { withOutcome } from '../outcome.ts'
 import type { SesionActiva } from '../session/active.ts'
 import { type Answer, send } from './answer.ts'
@@ -199,15 +200,16 @@ export const installationRoute = <C extends Call>(router: Router, call: C, handl
   addRoute(router, call, handler, empresaOrNone)
 
 /**
- * As `route`, for a write that has work which takes long and needs no database (a workbook to read, an image to draw anew): `prepare` does
- * it before the transaction begins, so that no connection waits for it. What it refuses, it refuses before that work. `where`: as for `installationRoute`.
+ * As `route`, for a write that has work which takes long and needs no database (a workbook to read, an image to draw anew): `prepare` does it before the
+ * transaction begins, so that no connection waits for it; what it refuses, it refuses before. `where`: as for `installationRoute`; `keeps`: bytes that go ahead.
  */
 export function preparedRoute<C extends Call, P>(
   router: Router,
   call: C,
-  prepare: (input: ParsedOf<C>, sesion: SesionActiva) => Promise<P>,
+  prepare: (input: ParsedOf<C>, sesion: SesionActiva, attempt: Attempt | null) => Promise<P>,
   handler: (ctx: Ctx, input: ParsedOf<C>, prepared: P) => Promise<Answer<C>>,
   where: (sesion: SesionActiva) => number = empresaOf,
+  keeps: (prepared: P) => readonly Uint8Array[] = () => [],
 ): void {
   const { platform: p } = router
   router.add(call, async (sesion, input: ParsedOf<C>, req) => {
@@ -218,9 +220,11 @@ export function preparedRoute<C extends Call, P>(
       // What was done already is not prepared again: another service would be asked twice.
       const first = attempt && (await recalled(p.db, attempt))
       if (first) return first.respuesta
-      const prepared = await prepare(input, sesion)
+      const prepared = await prepare(input, sesion, attempt)
       const run: Handler<C> = (ctx, given) => handler(ctx, given, prepared)
-      return runWrite(p, attempt, run, sesion, input, req, empresaId)
+      return conAdelantados(p.storage, keeps(prepared), () =>
+        runWrite(p, attempt, run, sesion, input, req, empresaId),
+      )
     })
   })
 }

@@ -28,8 +28,8 @@ describe('work after a transaction', () => {
     await database.drop()
   })
   /** A node of its own whose work is `run`; answers what it did. */
-  const node = (run: (tarea: Tarea<{ n: number }>) => Promise<void>) => {
-    const jobs = createJobs({ db, report: (_e, what) => void reported.push(what), options: QUICK })
+  const node = (run: (tarea: Tarea<{ n: number }>) => Promise<void>, mas: { againMs?: number } = {}) => {
+    const jobs = createJobs({ db, report: (_e, what) => void reported.push(what), options: QUICK, ...mas })
     jobs.work('recuperacion', run)
     made.push(jobs)
     return jobs
@@ -155,5 +155,19 @@ describe('work after a transaction', () => {
     }
     // What failed to start starts later.
     await expect(jobs.start()).resolves.toBeUndefined()
+    await jobs.stop()
+  })
+
+  it('one that could not start is started again by itself: what waits is done', async () => {
+    const done: number[] = []
+    const jobs = node(async ({ data }) => void done.push(data.n), { againMs: 50 })
+    reported.length = 0
+    await owner.query(`insert into pgboss.job (name, data) values ('recuperacion', '{"n": 41}')`)
+    await owner.query('alter schema pgboss rename to fuera')
+    jobs.startSoon()
+    await expect.poll(() => reported).toContain('the queue did not start')
+    await owner.query('alter schema fuera rename to pgboss')
+    await expect.poll(() => done).toEqual([41])
+    await jobs.stop()
   })
 })

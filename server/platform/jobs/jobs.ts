@@ -32,6 +32,8 @@ export interface Jobs {
   work<T>(cola: Cola, run: (tarea: Tarea<T>) => Promise<void>): void
   /** Begins to work. Sending begins it too; a second time means nothing. */
   start(): Promise<void>
+  /** Starts as soon as it can, and again until it does: what waits there must not wait until somebody asks for more. What goes wrong is reported. */
+  startSoon(): void
   /** There is new work: this node looks now instead of at the next round. */
   wake(cola: Cola): void
   /** Whether the queue answers. */
@@ -47,6 +49,8 @@ interface JobsDeps {
   options?: QueueOptions
   /** How often what a dead node left behind is looked for. */
   superviseSeconds?: number
+  /** After how long a start that failed is tried again. */
+  againMs?: number
 }
 
 type IDatabase = NonNullable<ConstructorOptions['db']>
@@ -57,6 +61,8 @@ type IDatabase = NonNullable<ConstructorOptions['db']>
  */
 const POLL_SECONDS = [2, 10, 10, 10, 10]
 const PATIENCE_MS = 8000
+/** Where the queue could not start it is tried again after so long. */
+const AGAIN_MS = 5000
 
 const adapter = (client: {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
@@ -81,7 +87,13 @@ async function runOne<T>(
 }
 
 /** The queue of this node, on the server's own connections. It does nothing before it is started or something is sent. */
-export function createJobs({ db, report, options = {}, superviseSeconds = 30 }: JobsDeps): Jobs {
+export function createJobs({
+  db,
+  report,
+  options = {},
+  superviseSeconds = 30,
+  againMs = AGAIN_MS,
+}: JobsDeps): Jobs {
   const boss = new PgBoss({
     db: adapter(db.global.$client),
     migrate: false,
@@ -112,11 +124,18 @@ export function createJobs({ db, report, options = {}, superviseSeconds = 30 }: 
     })
     return started
   }
+  const startSoon = (): void =>
+    void start().catch(e => {
+      if (isStopped) return
+      report(e, 'the queue did not start')
+      setTimeout(startSoon, againMs).unref()
+    })
   const wake = (cola: Cola): void => {
     for (const id of ids.get(cola) ?? []) boss.notifyWorker(id)
   }
   return {
     start,
+    startSoon,
     wake,
     async send(tx, cola, data, prioridad = 0) {
       await start()

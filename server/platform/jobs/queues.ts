@@ -8,8 +8,9 @@ export const COLAS = {
     retryDelay: 30,
     retryBackoff: true,
     retryDelayMax: 3600,
-    // Longer than the patience with a mail server: whoever is still at it is not taken for dead.
-    expireInSeconds: 240,
+    // A large report over a slow line takes its time: whoever is still at it says so, and is not taken for dead.
+    expireInSeconds: 1800,
+    heartbeatSeconds: 30,
   },
   /** A report that a person does not wait for. Whoever makes it says every few seconds that it is still at it: after a crash another tries. */
   informe: {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { killPrograms, runNode } from '../../testing/processes.ts'
 import { ENLACE } from './carta.ts'
-import { type CorreoNuevo, queueMail } from './queueMail.ts'
+import { type CorreoNuevo, queueMail, queueMails } from './queueMail.ts'
 import { type MailServer, startMailServer } from './testing/mailServer.ts'
 import { type MailNode, type MailNodeOptions, mailNode } from './testing/node.ts'
 import { noteLostMails, type PideEnlace } from './workMail.ts'
@@ -94,6 +94,25 @@ describe('a queued mail', () => {
     expect(source).toContain('text/html')
     expect(source).toMatch(/application\/pdf/)
     expect(source).toContain(Buffer.from('%PDF-1.7 sílabo').toString('base64'))
+  })
+
+  it('by itself goes before those of a batch: somebody waits for it', async () => {
+    const node = start()
+    const ids = await node.db
+      .write(0, null, tx =>
+        queueMails({ platform: node.platform, tx }, [
+          { para: 'uno@ejemplo.edu', carta },
+          { para: 'dos@ejemplo.edu', carta },
+        ]),
+      )
+      .then(w => w.result)
+    const solo = await queue(node)
+    await Promise.all([...ids, solo].map(id => becomes(id, 'enviado')))
+    const { rows } = await owner.query(
+      "select (data ->> 'id')::int as id from pgboss.job where name = 'correo' and (data ->> 'id')::int = any($1) order by priority desc, created_on",
+      [[...ids, solo]],
+    )
+    expect(rows[0].id).toBe(solo)
   })
 
   it('of a transaction that is taken back is not there, and nothing goes out', async () => {

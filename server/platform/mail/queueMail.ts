@@ -73,7 +73,8 @@ async function filasDe(
 
 /**
  * Writes a mail and asks for its sending, both in the caller's transaction: it goes out when that commits, and never when not. It is
- * delivered at least once: after a crash a mail may come twice, never not at all. Answers the id of its row in `correos`.
+ * delivered at least once: after a crash a mail may come twice, never not at all. It goes before those of `queueMails`. Answers the id of its row in
+ * `correos`.
  */
 export async function queueMail(ctx: MailCtx, correo: CorreoNuevo): Promise<number> {
   const filas = await filasDe(ctx, [correo])
@@ -102,9 +103,12 @@ export async function queueMails(ctx: MailCtx, varios: readonly CorreoNuevo[]): 
   return ids
 }
 
+/** A mail by itself is one that somebody waits for: it goes before those of a batch, of which there may be thousands. */
+const POR_SI_SOLO = 10
+
 /** Asks once more for a mail that is kept (again `pendiente`). */
 export async function askToSend(ctx: MailCtx, tarea: TareaDeCorreo): Promise<void> {
   const { jobs } = ctx.platform
-  await jobs.send(ctx.tx, 'correo', tarea)
+  await jobs.send(ctx.tx, 'correo', tarea, POR_SI_SOLO)
   ctx.afterCommit?.(async () => jobs.wake('correo'))
 }

@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Bucket } from '../files/bucket.ts'
 import { makeFolder, writeWhole } from '../files/enDisco.ts'
-import { bucketOf } from '../files/openStorage.ts'
+import { bucketOf, raizDe, type Where } from '../files/openStorage.ts'
 
 /** A mail ready to go. */
 export type Mensaje = SendMailOptions & { messageId: string }
@@ -55,18 +55,16 @@ const inFolder =
   }
 
 /** Where files are in a bucket no node has a folder that others see: kept mails are beside the files. */
-function inBucket(config: Pick<Config, 'storageUrl'>): Keep {
+function inBucket(where: Where): Keep {
   let opened: Promise<Bucket | null> | undefined
   return async (name, message) => {
-    opened ??= bucketOf(config)
+    opened ??= bucketOf(where)
     await (await opened)!.put(`outbox/${name}`, message, 'message/rfc822')
   }
 }
 
-type Where = Pick<Config, 'smtpUrl' | 'dataDir' | 'storageUrl'>
-
 /** The mail server of SMTP_URL; without one the folder DATA_DIR/outbox, or `outbox/` of the bucket of STORAGE_URL. */
-export const createMailTransport = ({ smtpUrl, dataDir, storageUrl }: Where): Transport => {
+export const createMailTransport = ({ smtpUrl, ...where }: Where & Pick<Config, 'smtpUrl'>): Transport => {
   if (smtpUrl !== null) return smtp(smtpUrl)
-  return outbox(storageUrl === null ? inFolder(path.join(dataDir, 'outbox')) : inBucket({ storageUrl }))
+  return outbox(where.storageUrl === null ? inFolder(path.join(raizDe(where), 'outbox')) : inBucket(where))
 }
