@@ -1,4 +1,7 @@
+import { MAX_EN_GRUPO } from '@malla/domain/asignaturas/asignatura.ts'
+import { modalidadesDeCurso, tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
 import { z } from 'zod'
+import { MAYOR_ARCHIVO } from './archivos.ts'
 import { call } from './call.ts'
 import {
   archivo,
@@ -22,8 +25,8 @@ import {
 import { celda, creados } from './importar.ts'
 import { requisito, requisitoPedido } from './requisito.ts'
 
-const tipoEstudio = z.enum(['general', 'especifico', 'especialidad'])
-const modalidadCurso = z.enum(['presencial', 'virtual', 'semipresencial'])
+const tipoEstudio = z.enum(tiposDeEstudio.map(t => t.valor))
+const modalidadCurso = z.enum(modalidadesDeCurso.map(m => m.valor))
 
 /**
  * A course of a plan. It stands in one cycle or in one section of electives (the other is 0). `asignatura_id` is 0 for a
@@ -77,7 +80,7 @@ const fields = z.object({
   credits: creditos.nullable().optional(),
   /** Any one of the three; the structure wins over the list, the list over the text. */
   requisitos: requisitoPedido.nullable().optional(),
-  prerequisito: z.array(id).max(50).optional(),
+  prerequisito: z.array(id).max(MAX_EN_GRUPO).optional(),
   requisitos_texto: parrafo(2000).optional(),
   areacurso_id: idOrZero.nullable().optional(),
   tipocurso_id: idOrZero.nullable().optional(),
@@ -177,7 +180,8 @@ export const asignaturas = {
     path,
     access: 'contenido.editar',
     summary: 'Cambia un curso',
-    input: changes(fields),
+    /** `version_vista`: the highest one that its person has seen. Where it was this one and a later one is there by now, that is answered (409) and nothing written. */
+    input: changes(fields.extend({ version_vista: z.int().min(1) })),
     output: written(asignatura),
   }),
   delete: call({
@@ -240,6 +244,6 @@ export const asignaturas = {
         }),
       ),
     }),
-    maxFile: 50 * 1024 * 1024,
+    maxFile: MAYOR_ARCHIVO,
   }),
 }

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, said } from './demo.ts'
 import { hojaDe } from './hoja.ts'
-import { planPropio } from './planPropio.ts'
+import { pedir, planPropio } from './planPropio.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'malla-cursos-'))
 
@@ -114,6 +114,22 @@ describe('courses in and out of files', () => {
     await nombre.press('Control+Enter')
     await expect.poll(() => hoja.column('nombre')).toEqual(['Uno', 'Dos, segunda versión'])
     expect(await hoja.column('requisitos')).toEqual(['', 'Uno'])
+
+    // A colleague makes another one while something is written in this: it is not lost to the older one.
+    const segunda = page.getByRole('dialog', { name: 'Dos, segunda versión' })
+    await hoja.grid.getByText('Dos, segunda versión').click()
+    await page.keyboard.press('Alt+Enter')
+    await segunda.getByRole('textbox', { name: 'Código' }).fill('D-3')
+    await pedir(page, 'POST', '/v1/asignaturas', {
+      planestudio_id: plan.id,
+      asignatura_id: plan.curso.Dos,
+      nombre: 'Dos, segunda versión',
+    })
+    await segunda.getByRole('button', { name: 'Llevar lo escrito a la vigente' }).click()
+    await segunda.getByText('Versión 3').waitFor()
+    await segunda.getByRole('textbox', { name: 'Código' }).press('Control+Enter')
+    await said(page, 'Acabamos de editar el curso «Dos, segunda versión».')
+    await expect.poll(() => hoja.column('codigo')).toEqual(['', 'D-3'])
   })
 
   it('cycles and sections are made, renamed and moved from the grid', async () => {

@@ -144,7 +144,23 @@ describe('the review of a syllabus', () => {
     await metodologia(otra).getByRole('button', { name: 'Cambiar la respuesta' }).waitFor()
     await otra.reload()
     await listo(otra)
-    await metodologia(otra).getByRole('button', { name: 'Cambiar la respuesta' }).waitFor()
+    await metodologia(otra).getByRole('button', { name: 'Cambiar la respuesta' }).click()
+    // Of a course that has a new version meanwhile it is told in the syllabus that goes on, and let go there.
+    await respuesta.fill('Ya no hace falta.')
+    await pedir(ana, 'POST', '/v1/asignaturas', {
+      planestudio_id: s.plan.id,
+      asignatura_id: s.curso,
+      nombre: s.nombre,
+    })
+    await otra.reload()
+    await otra.getByRole('button', { name: 'Abrir el vigente' }).click()
+    const quedo = otra.getByText(/Su respuesta no se envió.*«Ya no hace falta\.»/)
+    await quedo.getByRole('link', { name: 'Ver la observación' }).waitFor()
+    await quedo.getByRole('button', { name: 'Descartar la respuesta' }).click()
+    await quedo.waitFor({ state: 'detached' })
+    await otra.reload()
+    await listo(otra)
+    expect(await quedo.count()).toBe(0)
     expect(problems).toEqual([])
   })
 })

@@ -235,6 +235,12 @@ describe('without a connection', () => {
       data: { nombre: 'Física de allá', revision: antes.revision },
     })
     expect(cambio.ok(), await cambio.text()).toBe(true)
+    // What was written in a course that has a new version by now goes on in that one.
+    const fisica = plan.curso['Física II']!
+    const version = await otra.post('/api/v1/asignaturas', {
+      data: { planestudio_id: plan.id, asignatura_id: fisica, nombre: 'Física II' },
+    })
+    expect(version.ok(), await version.text()).toBe(true)
 
     page = await abrir('phone', true)
     await page.goto(plan.url)
@@ -242,6 +248,7 @@ describe('without a connection', () => {
     expect((await cursosDe(otra, plan)).map(c => c.nombre).sort()).toEqual(
       ['Campos y ondas', 'Física de allá', 'Historia'].sort(),
     )
+    expect((await (await otra.get(`/api/v1/asignaturas/${fisica}`)).json()).data.nombre).toBe('Física II')
     await picture(page, 'sin-conexion-decidir-barra')
     await abrirPanel(page)
     await expectAccessible(page, 'what is to be decided', '[role=dialog]')

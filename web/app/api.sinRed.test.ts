@@ -79,3 +79,20 @@ describe('a write that another one holds up', () => {
     ])
   })
 })
+
+it.each([
+  ['a read', () => api('planes.list')],
+  ['a write', () => api('planes.delete', { id: 1 } as never)],
+])('%s that the server had no time for is not asked again: it would take as long', async (_what, call) => {
+  vi.useFakeTimers()
+  reportReach(true)
+  vi.stubGlobal('navigator', { onLine: true })
+  const fetch = vi.fn(async () => {
+    await new Promise(resolve => setTimeout(resolve, 30_000))
+    return Response.json({ message: 'Tardó demasiado.', ocupado: true }, { status: 503 })
+  })
+  vi.stubGlobal('fetch', fetch)
+  const fin = call().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(240_000)
+  expect([await fin, fetch.mock.calls.length, isReachable()]).toMatchObject([{ status: 503 }, 1, true])
+})

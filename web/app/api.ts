@@ -101,6 +101,13 @@ export const inWhoseName = (): Record<string, string> => {
 const RETRIES = [400, 1200]
 /** Pauses between attempts where another write is at work, each of which waits on the server first: in all for longer than one may hold up others (30 s). */
 const OCUPADO = [1000, 1000, 1000, 1000, 1000]
+/** What the server is busy with for so long, its limit is 30 s, would take as long again. */
+const LARGO_MS = 20_000
+/** Pauses after an answer that took so long; a write that was not heard of is sent again whatever it took. */
+function pausasTras(isOcupado: boolean, isRead: boolean, ms: number): readonly number[] {
+  if (ms > LARGO_MS && (isOcupado || isRead)) return []
+  return isOcupado ? OCUPADO : RETRIES
+}
 /** How long a question waits for an answer where the server is known to be away. */
 const BRIEF_MS = 6000
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -140,13 +147,14 @@ async function send(
   for (let attempt = 0; ; attempt++) {
     const delayIn = (pauses: readonly number[]) => (once || ahead ? undefined : pauses[attempt])
     let delay = delayIn(RETRIES)
+    const desde = performance.now()
     const limits = [signal, once && isRead && AbortSignal.timeout(BRIEF_MS)].filter(s => !!s)
     try {
       const response = await fetchOnce(request, limits, isRead, keepalive)
       const body = await bodyOf(response)
       const isThere = !isAusente(response.status)
       reportReach(isThere || body.ocupado === true)
-      if (body.ocupado === true) delay = delayIn(OCUPADO)
+      delay = delayIn(pausasTras(body.ocupado === true, isRead, performance.now() - desde))
       if (isThere || delay === undefined) return { response, body }
     } catch (reason) {
       if (signal?.aborted) throw reason

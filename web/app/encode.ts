@@ -1,7 +1,9 @@
+import { textoDeCable } from '@malla/contracts/textoDeCable.ts'
+
 /** What a call puts on the wire. Pure: the whole of it can be tested without a browser. */
 export interface Encoded {
   url: string
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | string
+  method: string
   headers: Record<string, string>
   body: string | FormData | undefined
 }
@@ -23,17 +25,9 @@ function fillPath(path: string, input: Input): { path: string; rest: Input } {
 const isFile = (v: unknown): v is Blob => v instanceof Blob
 const isPresent = ([, v]: [string, unknown]): boolean => v !== undefined
 
-/** One value as text: objects and arrays as JSON, yes and no as 1 and 0, nothing as the empty text (§7). */
-function text(v: unknown): string {
-  if (v === null) return ''
-  if (typeof v === 'object') return JSON.stringify(v)
-  if (typeof v === 'boolean') return v ? '1' : '0'
-  return String(v)
-}
-
 function query(input: Input): string {
   const given = Object.entries(input).filter(([, v]) => v !== undefined && v !== null && v !== '')
-  const params = new URLSearchParams(given.map(([k, v]) => [k, text(v)])).toString()
+  const params = new URLSearchParams(given.map(([k, v]) => [k, textoDeCable(v)])).toString()
   return params && `?${params}`
 }
 
@@ -41,7 +35,8 @@ function query(input: Input): string {
 function multipart(verb: string, input: Input): Pick<Encoded, 'method' | 'body'> {
   const form = new FormData()
   if (verb !== 'POST') form.append('_method', verb)
-  for (const [k, v] of Object.entries(input).filter(isPresent)) form.append(k, isFile(v) ? v : text(v))
+  for (const [k, v] of Object.entries(input).filter(isPresent))
+    form.append(k, isFile(v) ? v : textoDeCable(v))
   return { method: 'POST', body: form }
 }
 

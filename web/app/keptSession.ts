@@ -36,3 +36,17 @@ export function keptUser(): Sesion | null {
 
 /** Nobody is remembered any more. */
 export const forgetKept = (): void => localStorage.removeItem(HINT_KEY)
+
+/** Where what was last seen is kept (offline/visto.ts): it goes with the session, also where nothing of it was loaded. */
+export const SEEN = 'malla-visto'
+export const TABLA_VISTA = 'consultas'
+
+/** Empties it. A deletion would wait until other tabs let go of it, and whoever opens it meanwhile would wait for the deletion. */
+export function vaciarVisto(): void {
+  const abierta = indexedDB.open(SEEN)
+  abierta.onupgradeneeded = () => abierta.result.createObjectStore(TABLA_VISTA)
+  abierta.onsuccess = () => {
+    abierta.result.transaction(TABLA_VISTA, 'readwrite').objectStore(TABLA_VISTA).clear()
+    abierta.result.close()
+  }
+}

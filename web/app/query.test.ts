@@ -51,3 +51,14 @@ it('what was asked ahead and did not arrive gets the time of any read, unless so
   await expect(queryClient.fetchQuery(callQuery('planes.show', { id: 3 }))).rejects.toThrow('No hay línea.')
   expect(servidor).toHaveBeenCalledTimes(1)
 })
+
+it('what this browser does not bring in time is not waited for: the page says that there is no line', async () => {
+  vi.useFakeTimers()
+  lastSeen.read = () => new Promise(() => undefined)
+  servidor.mockReset().mockImplementation(sinLinea)
+  const leida = queryClient.fetchQuery(callQuery('planes.show', { id: 4 })).catch((e: Error) => e.message)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await Promise.race([leida, Promise.resolve('waits')])).toBe('No hay línea.')
+  lastSeen.read = undefined
+  vi.useRealTimers()
+})

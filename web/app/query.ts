@@ -63,6 +63,13 @@ export const callKey = <N extends CallName>(name: N, input?: ApiInput<N>) =>
 /** What was last seen of a query, for when the server is not there; undefined when nothing was. Set once, by offline/visto.ts. */
 export const lastSeen: { read?: (key: readonly unknown[]) => Promise<unknown> } = {}
 
+/** For so long this browser is waited for: what it kept may be behind what another tab does with it. */
+const VISTO_MS = 4000
+
+/** What was last seen of a query, where it is had in time. */
+const readSeen = (key: readonly unknown[]): Promise<unknown> =>
+  Promise.race([lastSeen.read?.(key), new Promise(resolve => setTimeout(resolve, VISTO_MS))])
+
 /** A call that reads, as a query. */
 export const callQuery = <N extends CallName>(name: N, input: ApiInput<N>) =>
   queryOptions({
@@ -72,7 +79,7 @@ export const callQuery = <N extends CallName>(name: N, input: ApiInput<N>) =>
       try {
         return (await temprana) ?? (await ask(name, input, { signal }))
       } catch (error) {
-        const seen = isUnreached(error) ? await lastSeen.read?.(queryKey) : undefined
+        const seen = isUnreached(error) ? await readSeen(queryKey) : undefined
         if (seen !== undefined) return seen as ApiOutput<N>
         // What was asked ahead was asked once: where there is nothing else to show a line that fails for a moment gets its time.
         if (temprana && isUnreached(error)) return ask(name, input, { signal, once: false })

@@ -58,6 +58,22 @@ it('a part that nobody waits for does not load the page again', async () => {
   expect(reload).toHaveBeenCalled()
 })
 
+it('where this tab can keep nothing more it is loaded again all the same, unless it has just been', async () => {
+  reloadOnMissingChunk()
+  answer.mockResolvedValue({ ok: true })
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  await fail()
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(61_000)
+  await fail()
+  expect(reload).toHaveBeenCalled()
+})
+
 it('parts that fail together ask for the server once', async () => {
   reloadOnMissingChunk()
   answer.mockReset()

@@ -4,7 +4,11 @@ export const HOME = '/escritorio'
 
 /** Remembers where to go after sign-in. Only paths of this app. */
 export function rememberPath(path: string): void {
-  if (path.startsWith('/') && !path.startsWith('//')) sessionStorage.setItem(RETURN_KEY, path)
+  try {
+    if (path.startsWith('/') && !path.startsWith('//')) sessionStorage.setItem(RETURN_KEY, path)
+  } catch {
+    // A full storage costs the way back, not the way to sign in.
+  }
 }
 
 /** Where to go after sign-in: the remembered path once, else the desk. */

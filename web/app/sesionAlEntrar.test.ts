@@ -27,7 +27,19 @@ const cajon = () => {
   }
 }
 vi.stubGlobal('BroadcastChannel', undefined)
-vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined })
+const visto = new Set(['d|algo'])
+const borrarBase = vi.fn()
+const cerrar = vi.fn()
+vi.stubGlobal('indexedDB', {
+  deleteDatabase: borrarBase,
+  open() {
+    const peticion: Record<string, unknown> = {
+      result: { transaction: () => ({ objectStore: () => ({ clear: () => visto.clear() }) }), close: cerrar },
+    }
+    queueMicrotask(() => (peticion.onsuccess as (() => void) | undefined)?.())
+    return peticion
+  },
+})
 vi.stubGlobal('localStorage', cajon())
 vi.stubGlobal('sessionStorage', cajon())
 const location = { pathname: '/', search: '', reload: vi.fn() }
@@ -356,4 +368,14 @@ it.each<[string, () => Promise<void>, (number | undefined)[]]>([
   await leida
   const { user: quien } = sesion.currentSession()
   expect([quien?.tipopersona_id, quien?.carreraestudiante.id]).toEqual(sera)
+})
+
+it('what was last seen goes without waiting for other tabs that have it open, nor making anybody wait for it', async () => {
+  await sesion.signOut()
+  keep(enCasa as never)
+  visto.add('d|algo')
+  api.mockRejectedValue(new ApiError(401, 'No hay sesión'))
+  await sesion.loadSession()
+  await vi.waitFor(() => expect([...visto]).toEqual([]))
+  expect([borrarBase.mock.calls.length, cerrar.mock.calls.length > 0]).toEqual([0, true])
 })

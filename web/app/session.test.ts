@@ -62,6 +62,20 @@ it('a session that the server ended resets everything, and the path is remembere
   ])
 })
 
+it('who is signed out gets to sign in also where drafts have filled what this tab may keep', async () => {
+  api.mockImplementation(async () => ({ data: user }))
+  await loadSession()
+  vi.stubGlobal('sessionStorage', {
+    ...cajon(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  expira.ya()
+  expect([currentSession(), takeExpired()]).toEqual([{ status: 'anonymous', user: null }, true])
+  vi.stubGlobal('sessionStorage', cajon())
+})
+
 it('who signs in again in another tab goes on in the one where they were writing', async () => {
   api.mockImplementation(async () => ({ data: user }))
   await loadSession()

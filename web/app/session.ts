@@ -5,7 +5,7 @@ import { ApiError, isUnreached, statusOf } from './ApiError.ts'
 import { api, onExpired, onOther, onWorker, writesAnswered } from './api.ts'
 import { cambiar, cambioHecho, olvidarCambio, preguntarQuien } from './cambioDeSesion.ts'
 import { leave } from './departure.ts'
-import { forgetKept, hasSessionHint, keep, keptUser } from './keptSession.ts'
+import { forgetKept, hasSessionHint, keep, keptUser, vaciarVisto } from './keptSession.ts'
 import { hearOthers, identityOf, tellOthers } from './otrasPestanas.ts'
 import { forgetPath, rememberPath } from './returnPath.ts'
 
@@ -78,16 +78,13 @@ const partir = () =>
     new Promise(resolve => setTimeout(resolve, DESPEDIDA_MS)),
   ])
 
-/** Where what was last seen is kept (offline/visto.ts): it goes with the session, also where nothing of it was loaded. */
-export const SEEN = 'malla-visto'
-
 function end(): void {
   const wasSigned = state.status === 'signed'
   const wasHinted = hasSessionHint()
   olvidarCambio()
   set({ status: 'anonymous', user: null })
   if (wasSigned) for (const clean of cleaners) clean()
-  else if (wasHinted) indexedDB.deleteDatabase(SEEN)
+  else if (wasHinted) vaciarVisto()
 }
 
 /** The session as it is now. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '../../platform/context.ts'
 import { enumerar } from '../../platform/enumerar.ts'
-import { stale } from '../../platform/errors.ts'
+import { HttpError, stale } from '../../platform/errors.ts'
 import { type AsignaturaRow, selectVigentes, toAsignatura } from './asignaturas.queries.ts'
 import type { Fila } from './guardar.service.ts'
 import type { PlanAbierto } from './planAbierto.ts'
@@ -63,5 +63,28 @@ export async function assertVigentes(
   throw stale(
     noVistas.map(row => toAsignatura(row, vigentes)),
     `No se eliminó ${enumerar(noVistas.map(row => row.nombre))}: hay una versión nueva que usted no ha visto.`,
+  )
+}
+
+/**
+ * 409 with the version in force of a course of which this one was that when it was edited: the highest that its person had seen (`version_vista`). `reemplaza` says
+ * what it took the place of. Whoever wrote it brings it together with the new one, and nothing is written into the one before.
+ */
+export async function assertEnVigor(
+  ctx: Ctx,
+  { plan, cursos }: PlanAbierto,
+  id: number,
+  version_vista: number | undefined,
+): Promise<void> {
+  const vista = cursos.get(id)
+  if (!vista || vista.version !== version_vista) return
+  const enVigor = ultimas(cursos.values()).find(row => baseOf(row) === baseOf(vista))!
+  if (enVigor.id === id) return
+  const actual = toAsignatura(enVigor, await selectVigentes(ctx, plan.id))
+  throw new HttpError(
+    409,
+    `Mientras tanto se creó la versión ${enVigor.version} de «${enVigor.nombre}»: en la anterior no se ha guardado nada.`,
+    undefined,
+    { actual, reemplaza: id },
   )
 }

@@ -132,6 +132,39 @@ describe('cursos de un plan', () => {
     expect((await ask('PUT', `/v1/asignaturas/${a.id}`, { prerequisito: [a.id] })).status).toBe(422)
   })
 
+  it('a text kept in another course is read where this write makes a course of it, and never to close a loop', async () => {
+    await fresh()
+    const [a, b, c, d] = (
+      await save([
+        { nombre: 'Uno', codigo: 'A', ...en(0), requisitos_texto: 'B' },
+        { nombre: 'Dos', codigo: 'B', ...en(0) },
+        { nombre: 'Tres', codigo: 'C', ...en(0) },
+        { nombre: 'Cuatro', codigo: 'D', ...en(0) },
+      ])
+    ).body.data
+    const poner = async (id: number, escrito: string) => {
+      const requisitos = { tipo: 'texto', texto: escrito, modo: 'previo' }
+      await t.owner.query('update asignaturas set requisitos = $2 where id = $1', [id, requisitos])
+      return requisitos
+    }
+    const requisitos = async () => (await listed()).map((x: any) => x.requisitos)
+    const pideB = { tipo: 'curso', asignatura_id: b.id, modo: 'previo' }
+
+    // As an older version left them: nobody here says anything of either.
+    const antes = [pideB, await poner(b.id, 'A - C'), null, await poner(d.id, 'C')]
+    expect((await save([{ id: c.id, nombre: 'Tercero' }])).status).toBe(200)
+    expect(await requisitos()).toEqual(antes)
+
+    const espera = await poner(b.id, 'NUEVO | C')
+    expect((await save([{ id: a.id, codigo: 'NUEVO' }])).status).toBe(200)
+    expect((await save([{ id: b.id, credits: 2 }])).status).toBe(200)
+    expect(await requisitos()).toEqual([pideB, espera, null, antes[3]])
+
+    await poner(d.id, 'B nuevo')
+    expect((await save([{ id: b.id, codigo: 'B nuevo' }])).status).toBe(200)
+    expect((await requisitos())[3]).toEqual(pideB)
+  })
+
   it('a bad row stops all, and every bad field of every row is named', async () => {
     await fresh()
     const r = await save([
@@ -301,6 +334,23 @@ describe('cursos de un plan', () => {
       const enVigor = await ask('PUT', `/v1/asignaturas/${nueva.id}`, { horasteoria: 2 })
       expect(enVigor.body.message).toBe('Acabamos de editar el curso «Física».')
       expect([(await de(vista.id)).credits, (await de(nueva.id)).credits]).toEqual([9, 3])
+    })
+
+    it('nor where it was edited as the one in force: the one that is answers for it', async () => {
+      await versionNueva({ credits: 5 })
+      const cambiar = ({ id, revision }: any, version_vista: number) =>
+        ask('PUT', `/v1/asignaturas/${id}`, { nombre: 'Física I', revision, version_vista })
+      const { status, body } = await cambiar(vista, 1)
+      expect([status, body.message, body.reemplaza]).toEqual([
+        409,
+        'Mientras tanto se creó la versión 2 de «Física»: en la anterior no se ha guardado nada.',
+        vista.id,
+      ])
+      expect(body.actual).toMatchObject({ id: nueva.id, version: 2, credits: 5, revision: nueva.revision })
+      expect((await de(vista.id)).nombre).toBe('Física')
+      expect((await cambiar(nueva, 2)).status).toBe(200)
+      // Who saw the new one means the one before.
+      expect((await cambiar(vista, 2)).status).toBe(200)
     })
   })
 

@@ -1,12 +1,14 @@
 import { type Asignatura, columnas } from '@malla/contracts/asignaturas.ts'
 import { calls } from '@malla/contracts/calls.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { abrirArchivo } from '../../platform/excel/importacion.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { mensajeDeArchivo } from '../../platform/mensajeDeArchivo.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectAsignatura, selectAsignaturasDePlan, selectVersiones } from './asignaturas.queries.ts'
 import { createAsignatura, deleteAsignatura, saveAsignatura, savePorPlan } from './asignaturas.service.ts'
 import { exportarPlantilla } from './exportar.service.ts'
-import { abrirArchivo, importarPlantilla } from './importar.service.ts'
+import { importarPlantilla } from './importar.service.ts'
 
 const c = calls.asignaturas
 
@@ -21,7 +23,7 @@ export function asignaturasRoutes(r: Router, reports: Reports): void {
   route(r, c.porPlan, async (ctx, { planId }) => ({ data: await selectAsignaturasDePlan(ctx, planId) }))
   route(r, c.savePorPlan, async (ctx, input) => {
     const saved = await savePorPlan(ctx, input)
-    return { ...saved, message: 'Los cambios se han guardado correctamente.' }
+    return { ...saved, message: mensajes.exito.guardado }
   })
   route(r, c.show, async (ctx, { id }) => ({ data: await selectAsignatura(ctx, id) }))
   route(r, c.versiones, async (ctx, { id }) => ({ data: await selectVersiones(ctx, id) }))

@@ -3,7 +3,7 @@ import { versionSiguiente } from '@malla/domain/asignaturas/versiones.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { copiarAVersion } from '../silabos/copiarAVersion.ts'
-import { aLaVigente, assertVigentes } from './aLaVigente.ts'
+import { aLaVigente, assertEnVigor, assertVigentes } from './aLaVigente.ts'
 import {
   selectAsignatura,
   selectPlanDeAsignatura,
@@ -50,22 +50,30 @@ function newVersion(abierto: PlanAbierto, id: number, campos: Campos, vista?: nu
   return { ...campos, version: { base_id, numero: versionSiguiente(all), desde: last } }
 }
 
+interface Cambiada extends Campos {
+  id: number
+  revision?: number
+  planestudio_id?: number
+  version_vista?: number
+}
+
 /**
  * Changes a course in the very version that is named, and answers which one is in force (`vigente`). Fields left out stay; 409 when the person edited an
- * older revision or the plan is ceased.
+ * older revision, or what was in force when they saw it (`version_vista`) and is not any more, or the plan is ceased.
  */
 export async function saveAsignatura(
   ctx: Ctx,
-  { id, planestudio_id, ...campos }: Campos & { id: number; revision?: number; planestudio_id?: number },
+  { id, planestudio_id, version_vista, ...campos }: Cambiada,
 ): Promise<{ data: Asignatura; vigente: number }> {
   const planId = await selectPlanDeAsignatura(ctx, id)
   if (planestudio_id !== undefined && planestudio_id !== planId)
     throw invalidField('planestudio_id', 'Un curso no se pasa a otro plan.')
   const abierto = await openPlan(ctx, planId, 'contenido.editar')
+  await assertEnVigor(ctx, abierto, id, version_vista)
   const { rows } = await guardarCursos(ctx, abierto, [{ ...campos, id }])
   const base = baseOf(rows[0]!)
-  const { version } = ultimas(abierto.cursos.values()).find(c => baseOf(c) === base)!
-  return { data: await selectAsignatura(ctx, id), vigente: version }
+  const enVigor = ultimas(abierto.cursos.values()).find(c => baseOf(c) === base)!
+  return { data: await selectAsignatura(ctx, id), vigente: enVigor.version }
 }
 
 /** Deletes a course. 404 when it is not there any more, 409 naming the courses that ask for it. */

@@ -1,6 +1,7 @@
 import type { CicloDelPlan, CursoDelPlan } from '@malla/domain/asignaturas/asignatura.ts'
+import type { NombreDe } from '@malla/domain/asignaturas/descripcion.ts'
 import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
-import { findNewLoop, whyLoop } from '@malla/domain/asignaturas/lazos.ts'
+import { cierranLazo, findNewLoop, whyLoop } from '@malla/domain/asignaturas/lazos.ts'
 import { type ProblemaDeRequisito, problemasDeRequisitos } from '@malla/domain/asignaturas/problemas.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
 import { baseOf, ultimas } from './ultimas.ts'
@@ -23,9 +24,9 @@ export function cursosDelPlan(rows: Iterable<AsignaturaRow>): CursoDelPlan[] {
   }))
 }
 
-const nameIn = (cursos: CursoDelPlan[]) => {
+const nameIn = (cursos: CursoDelPlan[]): NombreDe => {
   const names = new Map(cursos.map(c => [c.id, c.nombre]))
-  return (id: number): string => names.get(id) ?? 'un curso que no está en el plan'
+  return id => names.get(id) ?? null
 }
 
 /** The loop that a write would make, as ids of base courses and in words; null when it makes none. */
@@ -37,6 +38,12 @@ export function lazoNuevo(
   const ids = findNewLoop(cursosDelPlan(before), now)
   return ids && { ids, motivo: whyLoop(ids, nameIn(now)) }
 }
+
+/** The courses, by their bases, of which a requisite that is new would close a loop. */
+export const conLazoNuevo = (
+  before: Iterable<AsignaturaRow>,
+  after: Iterable<AsignaturaRow>,
+): ReadonlySet<number> => cierranLazo(cursosDelPlan(before), cursosDelPlan(after))
 
 /** What is wrong with the requisites of the courses in `bases`; warnings, never a refusal. */
 export function problemasDe(

@@ -1,6 +1,7 @@
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { whyNotCambiarCurso } from '@malla/domain/permisos/cursos.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { conocerTras } from '../../platform/conocerTras.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
@@ -92,7 +93,7 @@ export async function guardarCursos(
   const after = plannedRows(abierto, filas, ids, eliminar, reasons)
   assertMayChange(ctx, abierto, filas, after)
   await respirar()
-  const avisos = await planRequisites(after, filas, ids, reasons)
+  const avisos = await planRequisites(abierto.cursos, after, filas, ids, reasons)
   if (!opciones.deArchivo) refuseLoop(before, after, ids, reasons)
   if (!opciones.deArchivo) assertCodes(abierto.cursos, after, ids, reasons)
   reasons.throwIfAny()
@@ -141,7 +142,7 @@ function assertKinds(ctx: Ctx, abierto: PlanAbierto, filas: Fila[], eliminar: Se
 /** Which courses are named twice, perhaps as two of their versions; one that is gone by now has no name. */
 function whyNotRepetidos({ cursos }: PlanAbierto, ids: ReadonlySet<number>): string {
   const rows = [...ids].flatMap(id => cursos.get(id) ?? [])
-  const quienes = enumerar(rows.map(c => [c.codigo, c.nombre].filter(Boolean).join(' · ')))
+  const quienes = enumerar(rows.map(conCodigo))
   const estan = rows.length > 1 ? 'están' : 'está'
   return `${quienes || 'Un mismo curso'} ${estan} dos veces en lo que se envió: las versiones de un curso cuentan como uno.`
 }

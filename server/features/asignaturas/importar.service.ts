@@ -1,13 +1,12 @@
 import type { Celda, Creados } from '@malla/contracts/importar.ts'
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { HttpError, invalidField } from '../../platform/errors.ts'
+import { HttpError } from '../../platform/errors.ts'
 import type { Sheet } from '../../platform/excel/book.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
 import { type CeldaMala, valorBreve } from '../../platform/excel/cursos/hallazgos.ts'
-import { abrirLibro, type CursosLeidos, leerCursos } from '../../platform/excel/cursos/leerCursos.ts'
-import { ExcelError } from '../../platform/excel/excelError.ts'
-import { rehearse } from '../../platform/rehearse.ts'
+import { type CursosLeidos, leerCursos } from '../../platform/excel/cursos/leerCursos.ts'
+import { writeOrRehearse } from '../../platform/excel/importacion.ts'
 import { crearRespiro } from '../../platform/respiro.ts'
 import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
@@ -45,18 +44,17 @@ interface Peticion {
   planestudio_id: number
   is_electivos?: boolean
   vista_previa?: boolean
-  archivo: { data: Uint8Array }
 }
 
-/** Opens the file of an import; 422 in words when it is no workbook. */
-export async function abrirArchivo({ archivo }: Pick<Peticion, 'archivo'>): Promise<Sheet[]> {
-  try {
-    return await abrirLibro(archivo.data)
-  } catch (e) {
-    if (e instanceof ExcelError) throw invalidField('archivo', e.message)
-    throw e
-  }
-}
+/** What is said of a file of `total` courses of which nothing is written. */
+export const sinEscribir = (total: number, errores: Celda[], avisos: Celda[]): Importado => ({
+  count: 0,
+  total,
+  avisos,
+  errores,
+  creados: sinCreados,
+  filas: [],
+})
 
 async function read(
   ctx: Ctx,
@@ -150,8 +148,7 @@ async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promis
     }
   } catch (e) {
     if (!(e instanceof HttpError) || e.status !== 422 || !e.errors) throw e
-    const errores = celdasDe(leidos, e.errors)
-    return { count: 0, total, avisos: leidos.avisos, errores, creados: sinCreados, filas: [] }
+    return sinEscribir(total, celdasDe(leidos, e.errors), leidos.avisos)
   }
 }
 
@@ -162,24 +159,8 @@ async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promis
  */
 export async function importarPlantilla(ctx: Ctx, peticion: Peticion, libro: Sheet[]): Promise<Importado> {
   const leidos = await read(ctx, peticion, libro)
-  const broken = {
-    count: 0,
-    total: leidos.filas.length,
-    avisos: leidos.avisos,
-    errores: leidos.errores,
-    creados: sinCreados,
-    filas: [],
-  }
-  const run = (c: Ctx) => (leidos.errores.length > 0 ? Promise.resolve(broken) : write(c, peticion, leidos))
-  if (peticion.vista_previa) return rehearse(ctx, run)
-  const result = await run(ctx)
-  if (result.errores.length > 0) throw refused(result)
-  return result
-}
-
-export function refused(result: Importado): HttpError {
-  const archivo = result.errores.map(
-    e => `${e.columna ? `Fila ${e.fila}, ${e.columna}` : `Fila ${e.fila}`}: ${e.motivo}`,
+  const { filas, errores, avisos } = leidos
+  return writeOrRehearse(ctx, peticion.vista_previa ?? false, async inner =>
+    errores.length > 0 ? sinEscribir(filas.length, errores, avisos) : write(inner, peticion, leidos),
   )
-  return new HttpError(422, archivo[0]!, { archivo }, { errores: result.errores, avisos: result.avisos })
 }

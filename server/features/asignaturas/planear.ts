@@ -1,10 +1,12 @@
-import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { crearRespiro } from '../../platform/respiro.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
+import { conLazoNuevo } from './comprobar.ts'
 import type { Aviso, Fila } from './guardar.service.ts'
 import type { PlanAbierto } from './planAbierto.ts'
 import { Reasons } from './reasons.ts'
-import { mendTexts, nombresDe, requisitosDe } from './requisitosDePlan.ts'
+import { mendTexts, type Nombres, nombresDe, requisitosDe } from './requisitosDePlan.ts'
+import { baseOf } from './ultimas.ts'
 import { valoresDe } from './valores.ts'
 
 /** The plan's courses as a save would leave them, by id; nothing is written. Each row names a course of the plan. What a save would refuse is left for it to say. */
@@ -14,7 +16,7 @@ export async function planearCursos(
 ): Promise<Map<number, AsignaturaRow>> {
   const [ids, reasons] = [filas.map(f => f.id), new Reasons()]
   const after = plannedRows(abierto, filas, ids, new Set(), reasons)
-  await planRequisites(after, filas, ids, reasons)
+  await planRequisites(abierto.cursos, after, filas, ids, reasons)
   return after
 }
 
@@ -89,11 +91,53 @@ function ordenes(rows: Iterable<AsignaturaRow>): (row: AsignaturaRow) => number 
   }
 }
 
+type Cursos = ReadonlyMap<number, AsignaturaRow>
+
+/** Whether courses came, went or are written otherwise: what nobody could read may be read now. */
+function isConOtrosNombres(antes: Cursos, after: Cursos): boolean {
+  const isIgual = ({ id, codigo, nombre }: AsignaturaRow): boolean => {
+    const era = antes.get(id)
+    return era?.codigo === codigo && era.nombre === nombre
+  }
+  return antes.size !== after.size || ![...after.values()].every(isIgual)
+}
+
+/** Texts that would close a loop stay texts: who writes something else would be told of requisites that nobody gave. */
+function dejarLosDeLazos(after: Map<number, AsignaturaRow>, conTexto: Cursos): void {
+  if (conTexto.size === 0) return
+  const sinLeer = [...after.values()].map(row => conTexto.get(row.id) ?? row)
+  const cierran = conLazoNuevo(sinLeer, after.values())
+  for (const [id, row] of conTexto) if (cierran.has(baseOf(row))) after.set(id, row)
+}
+
+/** Reads kept texts: those of the courses in `ids`, and of the others those that this write has made to be read. */
+async function leerTextos(
+  antes: Cursos,
+  after: Map<number, AsignaturaRow>,
+  ids: ReadonlySet<number>,
+  nombres: Nombres,
+): Promise<void> {
+  const respirar = crearRespiro()
+  const viejos = isConOtrosNombres(antes, after) ? nombresDe(antes.values()) : null
+  const conTexto = new Map<number, AsignaturaRow>()
+  for (const [id, row] of after) {
+    await respirar()
+    const isEscrita = ids.has(id)
+    if (!isEscrita && !viejos) continue
+    const requisitos = mendTexts(row.requisitos, nombres, isEscrita ? undefined : viejos!)
+    if (isDeepStrictEqual(requisitos, row.requisitos)) continue
+    conTexto.set(id, row)
+    after.set(id, { ...row, requisitos })
+  }
+  dejarLosDeLazos(after, conTexto)
+}
+
 /**
- * Works out the requisites of the rows written, and of others whose kept text a course of the plan matches now. Answers warnings. A file may have
- * fifty thousand: others have their turn meanwhile.
+ * Works out the requisites of the rows written, and of others whose kept text a course of the plan matches now, and did not before. Answers warnings.
+ * A file may have fifty thousand: others have their turn meanwhile.
  */
 export async function planRequisites(
+  antes: Cursos,
   after: Map<number, AsignaturaRow>,
   filas: Fila[],
   ids: number[],
@@ -102,17 +146,14 @@ export async function planRequisites(
   const avisos: Aviso[] = []
   const respirar = crearRespiro()
   const nombres = nombresDe(after.values())
-  const given = new Map<number, Requisito | null | undefined>()
   for (const [i, id] of ids.entries()) {
     await respirar()
     const warn = (mensaje: string) => avisos.push({ index: i, mensaje })
-    given.set(id, requisitosDe(filas[i]!, after.get(id)!.requisitos, nombres, reasons.at(i), warn))
+    const row = after.get(id)!
+    const requisitos = requisitosDe(filas[i]!, row.requisitos, nombres, reasons.at(i), warn)
+    if (requisitos !== undefined && !isDeepStrictEqual(requisitos, row.requisitos))
+      after.set(id, { ...row, requisitos })
   }
-  for (const [id, row] of after) {
-    await respirar()
-    const own = given.get(id)
-    const requisitos = mendTexts(own === undefined ? row.requisitos : own, nombres)
-    if (JSON.stringify(requisitos) !== JSON.stringify(row.requisitos)) after.set(id, { ...row, requisitos })
-  }
+  await leerTextos(antes, after, new Set(ids), nombres)
   return avisos
 }

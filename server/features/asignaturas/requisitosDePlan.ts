@@ -75,9 +75,12 @@ export function requisitosDe(
   return leido.requisitos
 }
 
-/** Texts that a course of the plan matches by now become that course: mended codes mend the requisites that waited for them. */
-export const mendTexts = (r: Requisito | null, nombres: Nombres): Requisito | null =>
-  resolverTextos(r, nombres.lexico)
+/**
+ * Texts that a course of the plan matches by now become that course: mended codes mend the requisites that waited for them. Those that one of `antes`
+ * matched already stay.
+ */
+export const mendTexts = (r: Requisito | null, nombres: Nombres, antes?: Nombres): Requisito | null =>
+  resolverTextos(r, nombres.lexico, antes?.lexico)
 
 /** Brings the flat view of these courses' requisites in line, in two statements. */
 export async function syncPrerequisitos(ctx: Ctx, planId: number, rows: AsignaturaRow[]): Promise<void> {

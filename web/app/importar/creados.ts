@@ -1,5 +1,5 @@
 import type { Creados } from '@malla/contracts/importar.ts'
-import { enLista } from '@malla/domain/texto/lista.ts'
+import { enLista, enListaCorta } from '@malla/domain/texto/lista.ts'
 import { cuantos } from '@malla/domain/texto/numero.ts'
 
 const cosas: Readonly<Record<keyof Creados, readonly [uno: string, varios: string]>> = {
@@ -11,12 +11,6 @@ const cosas: Readonly<Record<keyof Creados, readonly [uno: string, varios: strin
 }
 
 const VISTOS = 3
-
-/** «PC, FI, HUM y 7 más»; whole where that would leave out one only. */
-const enCorto = (nombres: readonly string[]): string =>
-  nombres.length <= VISTOS + 1
-    ? enLista(nombres)
-    : enLista([...nombres.slice(0, VISTOS), `${nombres.length - VISTOS} más`])
 
 /** «9 áreas». */
 export const contarCosas = (clase: keyof Creados, cuantas: number): string =>
@@ -32,7 +26,7 @@ export interface SeCrean {
 
 /** Things of a kind by name: «10 áreas: PC, FI, HUM y 7 más», and all of them where that leaves some out. */
 export function enPocas(clase: keyof Creados, nombres: readonly string[]): SeCrean {
-  const [todos, corto] = [enLista(nombres), enCorto(nombres)]
+  const [todos, corto] = [enLista(nombres), enListaCorta(nombres, VISTOS)]
   return {
     frase: `${contarCosas(clase, nombres.length)}: ${corto}`,
     todos: corto === todos ? null : `${todos}.`,

@@ -80,6 +80,23 @@ describe('the feed of changes', () => {
     expect(told).toHaveLength(7)
   })
 
+  it('of a server that has gone back, to a backup, everything is read anew, and what comes after is told', async () => {
+    const told: number[] = []
+    let lost = 0
+    const feed = createFeed({
+      lastChange: 5000,
+      tell: (_event, payload) => void told.push(payload.change_id),
+      lost: () => void lost++,
+      newest: async () => 4700,
+      ask: async after => ({ data: [], last: Math.min(after, 4700), more: false }),
+    })
+    await feed.catchUp()
+    expect([lost, feed.last()]).toEqual([1, 4700])
+    await feed.catchUp()
+    feed.hear('x.updated', change(4701))
+    expect([told, lost]).toEqual([[4701], 1])
+  })
+
   it('when asking fails everything is read again, and what is heard goes on', async () => {
     const { feed, told, lostTimes } = setUp(0, () => {
       throw new Error('offline')

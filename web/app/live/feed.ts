@@ -3,6 +3,7 @@ import type { LiveEvent } from './registry.ts'
 /** One reading of `GET /v1/changes?after=`. */
 export interface Page {
   data: ({ evento: string } & LiveEvent)[]
+  /** Where to go on; less than was asked for where the server has no change of that number. */
   last: number
   more: boolean
 }
@@ -14,7 +15,7 @@ interface FeedOptions {
   ask(after: number): Promise<Page>
   /** Number of the newest change there is. */
   newest(): Promise<number>
-  /** Changes could not be asked for, or are too many to be told one by one. */
+  /** Changes could not be asked for, are too many to be told one by one, or were taken back. */
   lost(): void
   /** After a silence of so many changes, seen or not, it is cheaper to read everything anew. */
   most?: number
@@ -56,6 +57,12 @@ export function createFeed({ lastChange, tell, ask, newest, lost, most = 2000 }:
         return
       }
       const page = await ask(last)
+      if (page.last < last) {
+        // It was put back to a backup: what is on the screen is no longer there, and the next changes have numbers that were told already.
+        last = page.last
+        lost()
+        return
+      }
       for (const { evento, ...change } of page.data) take(evento, change)
       last = Math.max(last, page.last)
       more = page.more

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callKey, queryClient } from '../query.ts'
 import { forgetAgain, readNow } from './again.ts'
 import { AGAIN, follow } from './follow.ts'
-import { addedToPage, droppedFromPage } from './lists.ts'
+import { added, addedToPage, byName, droppedFromPage, filaDe } from './lists.ts'
 import { dispatch } from './registry.ts'
 
 // The build makes it of the contracts; nothing is asked here.
@@ -127,4 +127,24 @@ describe('a page of a list, newest first', () => {
     expect(droppedFromPage(page([3, 2], 2), 3)).toMatchObject({ data: [row(2)], pagination: { total: 1 } })
     expect(droppedFromPage(page([7, 6, 5, 4, 3], 8), 5)).toBe(AGAIN)
   })
+})
+
+describe('a new row out of its event', () => {
+  interface Nivel {
+    id: number
+    nombre: string
+    codigo: string
+    programas: number
+  }
+  const nivel = (data: object) =>
+    filaDe<Nivel>({ id: 3, data: { ...data } }, ['nombre', 'codigo'], { programas: 0 })
+  const fila = { id: 3, nombre: 'Pregrado', codigo: 'P', programas: 0 }
+
+  it('has the fields that the list shows, and what a new one is', () => {
+    expect(nivel({ nombre: 'Pregrado', codigo: 'P', interno: 1 })).toEqual(fila)
+    expect(added({ data: [] as Nivel[] }, fila, byName)).toEqual({ data: [fila] })
+  })
+
+  it('is asked for where the event lacks one of them', () =>
+    expect(added({ data: [] as Nivel[] }, nivel({ nombre: 'Pregrado', sigla: 'P' }), byName)).toBe(AGAIN))
 })

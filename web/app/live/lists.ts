@@ -1,7 +1,9 @@
 import type { Pagination } from '@malla/contracts/campos.ts'
 import { AGAIN, type Again } from './follow.ts'
-import { shows, withoutDeleted, withUpdated } from './patches.ts'
+import { dropped, shows, withUpdated } from './patches.ts'
 import type { LiveEvent } from './registry.ts'
+
+export { dropped } from './patches.ts'
 
 /** How answers that are lists follow what is created, updated and deleted. Nothing here counts: an answer may hold the event already. */
 
@@ -28,9 +30,28 @@ export const byNumber =
 export const newestFirst = (a: Row & { created_at: string }, b: Row & { created_at: string }): number =>
   Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id
 
-/** With a row in its place; the very same when it is there already. */
-export const added = <R extends Row, A extends List<R>>(answer: A & List<R>, row: R, order: Order<R>): A =>
-  shows(answer, row.id) ? answer : { ...answer, data: [...answer.data, row].sort(order) }
+/**
+ * A new row of a list: its id, these fields of the event that made it, and what a new one is besides. Null where the event lacks one of them: then only the
+ * server can tell.
+ */
+export const filaDe = <R extends Row>(
+  { id, data }: Pick<LiveEvent, 'id' | 'data'>,
+  campos: readonly (keyof R & string)[],
+  ademas: Partial<R> = {},
+): R | null =>
+  data && campos.every(campo => campo in data)
+    ? ({ id, ...Object.fromEntries(campos.map(campo => [campo, data[campo]])), ...ademas } as R)
+    : null
+
+/** With a row in its place; the very same when it is there already. One that is not known whole (null) only the server can tell. */
+export function added<R extends Row, A extends List<R>>(
+  answer: A & List<R>,
+  row: R | null,
+  order: Order<R>,
+): A | Again {
+  if (!row) return AGAIN
+  return shows(answer, row.id) ? answer : { ...answer, data: [...answer.data, row].sort(order) }
+}
 
 /** With the changed fields of a row, in its place by them. */
 export function changed<R extends Row, A extends List<R>>(
@@ -43,18 +64,16 @@ export function changed<R extends Row, A extends List<R>>(
   return order && after !== answer ? { ...after, data: [...after.data].sort(order) } : after
 }
 
-/** A list without a row. */
-export const dropped = <A extends List<Row>>(answer: A, id: number): A => withoutDeleted(answer, id)
-
 /**
- * A page of a list, newest first, with a new row. When it cannot be known whether it belongs there, or the page is another than the first, only the server
- * can tell. `fits`: whether what narrows the list lets it in, null when that is not known.
+ * A page of a list, newest first, with a new row. When it is not known whole (null) or cannot be known whether it belongs there, or the page is another than
+ * the first, only the server can tell. `fits`: whether what narrows the list lets it in, null when that is not known.
  */
 export function addedToPage<R extends Row & { created_at: string }>(
   answer: Page<R>,
-  row: R,
+  row: R | null,
   fits: boolean | null,
 ): Page<R> | Again {
+  if (!row) return AGAIN
   if (fits === false || shows(answer, row.id)) return answer
   const { pagination } = answer
   if (fits === null || pagination.current_page !== 1) return AGAIN
@@ -74,7 +93,7 @@ export function droppedFromPage<R extends Row>(answer: Page<R>, id: number): Pag
   const { pagination, data } = answer
   const isWhole = pagination.total === data.length
   if (!isWhole) return AGAIN
-  const after = withoutDeleted(answer, id)
+  const after = dropped(answer, id)
   return after.data.length > 0 || after === answer
     ? after
     : { ...after, pagination: { ...after.pagination, from: 0, to: 0 } }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shows, withoutDeleted, withUpdated } from './patches.ts'
+import { dropped, shows, withUpdated } from './patches.ts'
 
 const page = {
   data: [
@@ -34,15 +34,14 @@ describe('withUpdated', () => {
   ])('leaves alone: %s', (_case, answer, id) => expect(withUpdated(answer, id, { nombre: 'x' })).toBe(answer))
 })
 
-describe('withoutDeleted', () => {
+describe('dropped', () => {
   it('takes the row out and counts one less', () => {
-    const patched = withoutDeleted(page, 1)
+    const patched = dropped(page, 1)
     expect(patched.data.map(r => r.id)).toEqual([2])
     expect(patched.pagination).toMatchObject({ total: 11, to: 1 })
   })
-  it('keeps what is not there', () => expect(withoutDeleted(page, 9)).toBe(page))
-  it('keeps the answer of one thing: its page says that it is gone', () =>
-    expect(withoutDeleted(one, 2)).toBe(one))
+  it('keeps what is not there', () => expect(dropped(page, 9)).toBe(page))
+  it('keeps the answer of one thing: its page says that it is gone', () => expect(dropped(one, 2)).toBe(one))
 })
 
 it.each([

@@ -36,7 +36,7 @@ export function withUpdated<T>(answer: T, id: number, change: Record<string, unk
 }
 
 /** The answer without one thing, its totals one lower; the very same object when it does not show it. */
-export function withoutDeleted<T>(answer: T, id: number): T {
+export function dropped<T>(answer: T, id: number): T {
   const rows = typeof answer === 'object' && answer !== null ? rowsOf(answer as Answer) : null
   if (!rows?.some(row => row.id === id)) return answer
   const { pagination } = answer as Answer

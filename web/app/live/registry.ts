@@ -4,7 +4,7 @@ import { currentSession } from '../session.ts'
 import { olvidarTempranas } from '../temprano.ts'
 import { readAgain } from './again.ts'
 import { followEvent } from './follow.ts'
-import { shows, withoutDeleted, withUpdated } from './patches.ts'
+import { dropped, shows, withUpdated } from './patches.ts'
 
 /** What the channel delivers. `data`: the fields of a new thing, the changed ones of an old one, null of a deleted one. */
 export interface LiveEvent<T = Record<string, unknown>> {
@@ -97,7 +97,7 @@ export function followEntity(...entities: [string, ...string[]]): LivePatch<Reco
       refreshSoon(...entities)
     },
     deleted: event => {
-      patchAll(answer => withoutDeleted(answer, event.id))
+      patchAll(answer => dropped(answer, event.id))
       refreshSoon(...entities)
     },
   }

@@ -16,7 +16,7 @@ const claveDe = (d: Disputa): string => `${d.id}.${d.name}`
 
 /** A write that waited met another person's: both texts of each field that both changed, and one is chosen. Nothing is sent before. */
 export function DecidirCambio({ espera, onClose }: { espera: Espera; onClose: () => void }) {
-  const { disputas = [] } = espera
+  const { disputas = [], trasPropia } = espera
   const [tomadas, setTomadas] = useState<Readonly<Record<string, string>>>({})
   const { ocupado, error, trabajar } = useTrabajo<'enviando'>()
   const faltan = disputas.filter(d => !tomadas[claveDe(d)]).length
@@ -33,10 +33,19 @@ export function DecidirCambio({ espera, onClose }: { espera: Espera; onClose: ()
     return de ? `${campo} de ${String(de)}` : campo
   }
   return (
-    <Dialog opened onClose={onClose} title="Otra persona guardó antes" size={620} zIndex={300}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={trasPropia ? 'Otro cambio suyo se guardó antes' : 'Otra persona guardó antes'}
+      size={620}
+      zIndex={300}
+    >
       <Text>
-        {espera.texto}. Mientras usted estaba sin conexión, alguien cambió los mismos datos. Elija qué versión
-        queda en cada uno; lo que cambió solo uno de los dos se conserva.
+        {espera.texto}.{' '}
+        {trasPropia
+          ? 'Usted cambió los mismos datos en otra pestaña, sin ver este cambio.'
+          : 'Mientras usted estaba sin conexión, alguien cambió los mismos datos.'}{' '}
+        Elija qué versión queda en cada uno; lo que cambió solo uno de los dos se conserva.
       </Text>
       <Stack gap={16} mt={16}>
         {disputas.map(d => (

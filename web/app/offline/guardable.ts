@@ -28,7 +28,7 @@ export const isGuardable = ([entidad, llamada, input]: readonly unknown[]): bool
   input !== undefined && !NO_SE_GUARDA.has(String(entidad)) && !NO_SE_GUARDA.has(`${entidad}.${llamada}`)
 
 /** Most of a browser's room, and most things, that are taken. */
-export const LIMITES = { bytes: 24_000_000, cosas: 500, una: 4_000_000, dias: 14 } as const
+export const LIMITES = { bytes: 24_000_000, cosas: 500, una: 4_000_000, dias: 14 }
 
 /** What is known of a kept answer without reading it. */
 export interface Ficha {

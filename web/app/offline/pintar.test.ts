@@ -13,6 +13,8 @@ queryClient.setQueryData(['facultades', 'list', {}], {
 
 it('what its form says of a thing goes before what the screen has of it', () =>
   expect(baseDe('facultades.update', input, base)).toEqual({ 5: { nombre: 'Suya', estado: 'Desactivado' } }))
+it('what its form has in words of its own is kept with it', () =>
+  expect(baseDe('facultades.update', input, { ...base, orden: ['a'] })[5]).toMatchObject({ orden: ['a'] }))
 it('what its form does not know is not taken from the screen: that may be the newer record', () =>
   expect(baseDe('facultades.update', input, { ...base, nombre: undefined })).toStrictEqual({ 5: base }))
 

@@ -71,8 +71,11 @@ export function ponerPincel(llamada: string, pincel: Pincel): void {
 export function borrarDePantalla({ llamada, base, input }: Espera): void {
   const pincel = pinceles.get(llamada)
   if (pincel) retocarTodo(entidadDe(llamada), (answer, key) => pincel.sin(answer, input, key))
-  for (const [id, campos] of Object.entries(base))
-    retocarTodo(entidadDe(llamada), answer => withUpdated(answer, Number(id), campos))
+  for (const fila of filasDe(input)) {
+    const era = base[Number(fila.id ?? 0)] ?? {}
+    const suyos = Object.entries(era).filter(([n]) => n in fila || n === 'nombre')
+    retocarTodo(entidadDe(llamada), answer => withUpdated(answer, Number(fila.id), Object.fromEntries(suyos)))
+  }
 }
 
 const filasDeRespuesta = (answer: unknown): Fila[] => {
@@ -88,7 +91,10 @@ export const filasVistas = (entidad: string): Fila[] =>
     .findAll({ queryKey: [entidad] })
     .flatMap(q => filasDeRespuesta(q.state.data))
 
-/** The things of a write as they are on the screen now, before it: what a merge compares with. `propia`: what whoever wrote it knows better; of a write of many by id. */
+/**
+ * The things of a write as they are on the screen now, before it: what a merge compares with. `propia`: what whoever wrote it knows better, also in words of its
+ * own; of a write of many by id.
+ */
 export function baseDe(llamada: string, input: Fila, propia?: object): Espera['base'] {
   const vistas = filasVistas(entidadDe(llamada))
   const filas = filasDe(input).filter(f => f.id !== undefined || f.revision !== undefined)
@@ -99,7 +105,8 @@ export function baseDe(llamada: string, input: Fila, propia?: object): Espera['b
       const suya = fila === input ? propia : (propia as Record<number, object> | undefined)?.[id]
       const antes = { ...vista, ...suya } as Fila
       // What its form does not know of is not what the screen has: that may be somebody else's by now.
-      const nombres = [...Object.keys(camposDe(fila)), 'nombre'].filter(n => antes[n] !== undefined)
+      const suyos = fila === input ? Object.keys(camposDe({ ...propia })) : []
+      const nombres = [...Object.keys(camposDe(fila)), ...suyos, 'nombre'].filter(n => antes[n] !== undefined)
       return [id, Object.fromEntries(nombres.map(n => [n, antes[n]]))]
     }),
   )

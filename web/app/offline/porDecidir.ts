@@ -34,9 +34,11 @@ export async function descartar(espera: Espera): Promise<void> {
 
 /** Sends a write that waited for the person: as it is, or as they decided. Rejects when this browser does not let it be noted. */
 export async function reintentar(espera: Espera, input = espera.input): Promise<void> {
-  const { motivo: _motivo, disputas: _disputas, ...otra } = espera
+  const { motivo: _motivo, disputas: _disputas, trasPropia, ...otra } = espera
   // The same write keeps its key: where it was made and only its answer was lost, it is not made twice.
   const clave = sameValue(input, espera.input) ? espera.clave : newKey()
-  await anotar(() => guardarEspera({ ...otra, input, clave, estado: 'espera' }))
+  // Once decided it was made upon what is there now: what it meets next is another person's.
+  const propia = espera.estado === 'rechazado' && trasPropia && { trasPropia }
+  await anotar(() => guardarEspera({ ...otra, ...propia, input, clave, estado: 'espera' }))
   await enviarCola()
 }

@@ -78,6 +78,12 @@ it.each([
   ])
 })
 
+it('one that met another of the same person is not told as somebody else’s', () => {
+  const error = new ApiError(409, 'Cambió', { actual: { id: 5, revision: 2 } })
+  const [otra] = trasRechazo({ ...espera, trasPropia: true }, error, [])
+  expect(otra!.motivo).toMatch(/^Otro cambio suyo, hecho sin ver este, se guardó antes/)
+})
+
 describe('where its form begins with it again', () => {
   const otra: Espera = {
     ...espera,
@@ -219,5 +225,62 @@ it('what another person changes while a decision is waited for is theirs still, 
     estado: 'espera',
     disputas: [],
     input: { nombre: 'Mío', ciclo_id: 1, revision: 3 },
+  })
+})
+
+describe('one that edited what another has taken the place of by now (a new version of a course)', () => {
+  const mia: Espera = {
+    ...espera,
+    estado: 'espera',
+    llamada: 'asignaturas.update',
+    texto: 'Cambia un curso: Física',
+    donde: '/form/1/3?tab=cursos&curso=5',
+    input: { id: 5, revision: 1, nombre: 'Física I', credits: 3, version_vista: 1 },
+    base: { 5: { nombre: 'Física', credits: 3 } },
+    borrador: {
+      nombre: 'curso/3/5',
+      cambios: { nombre: 'Física I' },
+      base: { nombre: 'Física' },
+      revision: 1,
+    },
+  }
+  const tras = (suya: object) => {
+    const actual = { id: 50, version: 2, revision: 1, ...suya }
+    return trasRechazo(mia, new ApiError(409, 'Mientras tanto', { actual, reemplaza: 5 }), [])[0]!
+  }
+  it('goes on upon that one where it left the same alone', () => {
+    const otra = tras({ nombre: 'Física', credits: 5 })
+    expect(otra).toMatchObject({
+      estado: 'espera',
+      texto: 'Cambia un curso: Física (en su versión 2)',
+      input: { id: 50, revision: 1, nombre: 'Física I', credits: 5, version_vista: 2 },
+      base: { 50: { nombre: 'Física', credits: 5 } },
+      borrador: { nombre: 'curso/3/50' },
+    })
+    expect([otra.clave === mia.clave, Object.keys(otra.base)]).toEqual([false, ['50']])
+  })
+  it('one that another person changed meanwhile is brought together with it as any other', () => {
+    const actual = { id: 5, version: 1, revision: 2, nombre: 'Física', credits: 4 }
+    expect(trasRechazo(mia, new ApiError(409, 'Cambió', { actual }), [])).toMatchObject([
+      { estado: 'espera', input: { id: 5, revision: 2, nombre: 'Física I', credits: 4, version_vista: 1 } },
+    ])
+  })
+  it('even where nothing else differs', () =>
+    expect(tras({ nombre: 'Física', credits: 3 })).toMatchObject({ estado: 'espera', input: { id: 50 } }))
+  it('is asked about where both changed it', () =>
+    expect(tras({ nombre: 'Física general', credits: 3 })).toMatchObject({
+      estado: 'choca',
+      disputas: [{ id: 50, name: 'nombre', mine: 'Física I', theirs: 'Física general' }],
+    }))
+  it('where only its form can compare them, that is the form of the new one, which takes it for no newer than it is', () => {
+    const otra = tras({ nombre: 'Física' })
+    expect([otra.estado, otra.donde, borradorDe(otra)]).toEqual([
+      'rechazado',
+      '/form/1/3?tab=cursos&curso=50',
+      {
+        name: 'curso/3/50',
+        draft: { changes: { nombre: 'Física I' }, base: { nombre: 'Física' }, revision: 0, corrige: 1 },
+      },
+    ])
   })
 })

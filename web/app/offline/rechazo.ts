@@ -6,17 +6,44 @@ import { statusOf } from '../ApiError.ts'
 import { muchasDe, separar, separarAjenas } from './partir.ts'
 import { type Espera, fundir } from './reglas.ts'
 
+/** Who changed a thing before a write of it came. */
+const quien = ({ trasPropia }: Espera): string =>
+  trasPropia ? 'Otro cambio suyo, hecho sin ver este, se guardó antes' : 'Otra persona cambió esto antes'
 /** What the person is told of a write that met another one which only its form can compare with it. */
-const EN_SU_FORMULARIO =
-  'Otra persona cambió esto antes, y aquí no se pueden comparar los dos cambios. Ábralo donde lo escribió y guárdelo allí: verá qué cambió cada uno.'
+const enSuFormulario = (uno: Espera): string =>
+  `${quien(uno)}, y aquí no se pueden comparar los dos cambios. Ábralo donde lo escribió y guárdelo allí: verá qué cambió cada uno.`
 /** The same of one that no form brings back as it was: rows of the table of courses. There is nothing to save again, and sent again it would be refused again. */
-const EN_SU_PAGINA =
-  'Otra persona cambió esto antes, y aquí no se pueden comparar los dos cambios. Vea en la página cómo quedó, haga allí de nuevo el suyo y descarte este.'
+const enSuPagina = (uno: Espera): string =>
+  `${quien(uno)}, y aquí no se pueden comparar los dos cambios. Vea en la página cómo quedó, haga allí de nuevo el suyo y descarte este.`
+
+/**
+ * A write of what another thing has taken the place of by now (`reemplaza` of a refusal: a course that has a new version) as one of that other thing; any other
+ * as it is. Its draft is of the form of that thing then, and of no revision of it.
+ */
+function sobreLaNueva(uno: Espera, error: unknown): Espera {
+  const { reemplaza, actual } = (refusalOf(error)?.body ?? {}) as Record<string, unknown>
+  const { id: vieja } = uno.input
+  if (vieja === undefined || reemplaza !== vieja) return uno
+  const { id, version } = actual as { id: number; version: number }
+  const { borrador } = uno
+  return {
+    ...uno,
+    texto: `${uno.texto} (en su versión ${version})`,
+    donde: uno.donde.replace(new RegExp(`([?&]curso=)${vieja}(?=&|$)`), `$1${id}`),
+    // Of that one no revision was seen.
+    input: { ...uno.input, id, revision: 0, version_vista: version },
+    base: { [id]: uno.base[Number(vieja)] ?? {} },
+    ...(borrador && {
+      borrador: { ...borrador, nombre: borrador.nombre.replace(/\d+$/, String(id)), revision: 0 },
+    }),
+  }
+}
 
 /** What takes the place of a write of the queue that the server did not take: nothing where it had done it already, and only the answer was lost. */
-export function trasRechazo(uno: Espera, error: unknown, cola: readonly Espera[]): Espera[] {
+export function trasRechazo(escrita: Espera, error: unknown, cola: readonly Espera[]): Espera[] {
   if (refusalOf(error)?.body.hecha === true) return []
   const actual = statusOf(error) === 409 ? refusalOf(error)?.body.actual : undefined
+  const uno = sobreLaNueva(escrita, error)
   const motivo = reasonsOf(error).join(' ')
   const isNombrada = nombradasEn(error)
   if (!actual) return aparte(uno, isNombrada, motivo)
@@ -24,16 +51,17 @@ export function trasRechazo(uno: Espera, error: unknown, cola: readonly Espera[]
   if (partes) return partes
   const alli = new Set([actual].flat().map(f => (f as { id?: unknown }).id))
   // Of these there is a newer version by now.
-  const otras = separar(uno, (f, donde) => isNombrada(f, donde) && !alli.has(f.id), EN_SU_PAGINA)
+  const otras = separar(uno, (f, donde) => isNombrada(f, donde) && !alli.has(f.id), enSuPagina(uno))
   if (otras) return otras
   const juntas = fundir(uno, actual)
-  if (!juntas) return aparte(uno, f => alli.has(f.id), uno.borrador ? EN_SU_FORMULARIO : EN_SU_PAGINA)
+  if (!juntas) return aparte(uno, f => alli.has(f.id), uno.borrador ? enSuFormulario(uno) : enSuPagina(uno))
   // It speaks of something else: sent again it would be refused again.
-  if (sameValue(juntas.input, uno.input))
-    return [{ ...uno, estado: 'rechazado', motivo: muchasDe(uno) ? EN_SU_PAGINA : motivo }]
+  if (sameValue(juntas.input, escrita.input))
+    return [{ ...uno, estado: 'rechazado', motivo: muchasDe(uno) ? enSuPagina(uno) : motivo }]
   // Another content is another write.
   const otra: Espera = { ...uno, ...juntas, clave: newKey(), fundida: true }
-  return [juntas.disputas.length === 0 ? otra : { ...otra, estado: 'choca', motivo }]
+  const { trasPropia: _trasPropia, ...junta } = otra
+  return [juntas.disputas.length === 0 ? junta : { ...otra, estado: 'choca', motivo }]
 }
 
 /** Whether the server named a thing of a write of many in its refusal («asignaturas.3.id»). */

@@ -89,6 +89,60 @@ describe('what has no id is known by whose it is', () => {
     const otras = trasEnviar(cola, cola[0]!, { data: { estructura: { semanas: 16 }, revision: 1 } })
     expect(otras.map(e => [e.orden, e.input.revision])).toEqual([[2, 1]])
   })
+  describe('what two tabs wrote in words of their form alone', () => {
+    const forma = { unidad: 'unidad', semanas: 16 }
+    const escrita = (orden: number, era: object, cambios: Record<string, unknown>) =>
+      estructura(
+        orden,
+        { estructura: { ...forma, ...era, ...cambios } },
+        {
+          base: { 0: { ...forma, ...era } },
+          borrador: { nombre: 'config-silabos/3/0', cambios },
+        },
+      )
+    const tras = (otra: Espera) => {
+      const una = escrita(1, {}, { semanas: 17 })
+      return trasEnviar([una, otra], una, { data: { revision: 1 } })
+    }
+    it('is not written over: the second had not seen the first', () =>
+      expect(tras(escrita(2, {}, { unidad: 'módulo' }))).toMatchObject([
+        { trasPropia: true, input: { revision: 0 } },
+      ]))
+    it('goes on where it had, or says the same', () => {
+      expect(tras(escrita(2, { semanas: 17 }, { unidad: 'módulo' }))).toMatchObject([
+        { input: { revision: 1 } },
+      ])
+      expect(tras(escrita(2, {}, { semanas: 17 }))).toMatchObject([{ input: { revision: 1 } }])
+    })
+    it('nor where the first went by another call of the same form', () => {
+      const [una, otra] = [
+        {
+          llamada: 'planes.terminos',
+          input: { id: 5, revision: 1, letraUno: 'A' },
+          cambios: { letraUno: 'A' },
+        },
+        {
+          llamada: 'planes.update',
+          input: { id: 5, revision: 1, configTerminos: { letraUno: 'B' }, configDisenoCurricular: 1 },
+          cambios: { diseno: true, letraUno: 'B' },
+        },
+      ].map(({ cambios, ...e }, i) =>
+        espera(i + 1, {
+          ...e,
+          base: { 5: { letraUno: 'C', diseno: false } },
+          borrador: { nombre: 'plan/5/configurar', cambios },
+        }),
+      ) as [Espera, Espera]
+      const answer = { data: { id: 5, revision: 2 } }
+      for (const cola of [
+        [una, otra],
+        [otra, { ...una, orden: 3 }],
+      ])
+        expect(trasEnviar(cola, cola[0]!, answer)).toMatchObject([
+          { trasPropia: true, input: { revision: 1 } },
+        ])
+    })
+  })
   it('only its form compares it with somebody else’s: of a block of which nothing is known the queue cannot', () => {
     const suya = { estructura: { semanas: 17 }, revision: 4 }
     expect(fundir(estructura(1, {}), suya)).toBeNull()
@@ -119,7 +173,7 @@ describe('after one was written', () => {
       return trasEnviar(cola, cola[0]!, answer).map(e => e.input.revision)
     }
     it('keeps its revision where its person had not seen the earlier one: it would undo that', () =>
-      expect(tras(mueve, renombra({ ciclo_id: 1 }))).toEqual([]))
+      expect(tras(mueve, renombra({ ciclo_id: 1 }))).toEqual([1]))
     it('goes on where they had, whatever they made of it', () =>
       expect(tras(mueve, renombra({ ciclo_id: 2 }))).toEqual([2]))
     it('goes on where it says the same, or nothing is known of what they saw', () => {

@@ -1,6 +1,7 @@
 import { cuantos, segun } from '@malla/domain/texto/numero.ts'
 import { type Disputed, isBlock, mergeEdits, sameValue, withTheirs } from '../../ui/form/merge.ts'
 import { sinLaDescartada } from './celdas.ts'
+import { loHabiaVisto } from './loHabiaVisto.ts'
 
 /** The rules of the queue of writes. Pure. */
 
@@ -24,7 +25,7 @@ export interface Espera {
   texto: string
   /** The address of the page where it was made. */
   donde: string
-  /** Each thing as it was before, by its id; as much as was known of it. */
+  /** Each thing as it was before, by its id, as much as was known of it: in the words of the write, and in those of its form. */
   base: Record<string, Fila>
   borrador?: { nombre: string; cambios: Fila; base?: Fila; revision?: number }
   /** 'choca': somebody else wrote into the same fields; 'rechazado': the server said why not. Both wait for the person. */
@@ -33,6 +34,8 @@ export interface Espera {
   disputas?: Disputa[]
   /** It was brought together with what somebody else wrote. */
   fundida?: true
+  /** Another write of the same person went before it that this one was made without having seen: in another tab. */
+  trasPropia?: true
 }
 
 /** A field that both changed, of one of the things of a write. */
@@ -63,8 +66,9 @@ const cualDe = (fila: Fila): string =>
 const cosasDe = ({ llamada, input }: Pick<Espera, 'llamada' | 'input'>): string[] =>
   filasDe(input).map(f => `${entidadDe(llamada)}/${cualDe(f)}`)
 
-/** The fields of a thing that a write gives. */
-export const camposDe = ({ id: _id, revision: _revision, ...campos }: Fila): Fila => campos
+/** The fields of a thing that a write gives; what its person had seen (`version_vista`) is none of them. */
+export const camposDe = ({ id: _id, revision: _revision, version_vista: _vista, ...campos }: Fila): Fila =>
+  campos
 
 /** So long a write waits to be sent by itself; older ones are for the person to look at, and their keys are remembered longer (45 days). */
 export const ESPERA_DIAS = 30
@@ -95,40 +99,32 @@ const conFilas = (input: Fila, cambiar: (fila: Fila) => Fila): Fila => {
   )
 }
 
-/** «Nothing» is said as '', 0 or null. */
-const isIgual = (a: unknown, b: unknown): boolean => sameValue(a || null, b || null)
-/** Whether a row undoes nothing of what an earlier one wrote: its person had seen it, or says the same. `era`: what it was typed upon, as much as is known. */
-const loHabiaVisto = (fila: Fila, era: Fila, ida: Fila): boolean =>
-  Object.keys(camposDe(fila)).every(
-    n => !(n in ida && n in era) || sameValue(fila[n], ida[n]) || isIgual(era[n], ida[n]),
-  )
-
 /**
  * The rest of the queue after one was written: what was made upon the same revision of the same thing, by who saw this very edit, goes on from the revision
- * that it made. Answers only those that differ. What was made without having seen it (a form that was open in another tab) keeps its revision, and is brought
- * together with it in its turn; so is what was made upon one into which somebody else's work came.
+ * that it made. Answers only those that differ. What was made without having seen it (a form that was open in another tab) keeps its revision, says so
+ * (`trasPropia`), and is brought together with it in its turn; so is what was made upon one into which somebody else's work came.
  */
 export function trasEnviar(cola: readonly Espera[], enviada: Espera, answer: unknown): Espera[] {
   if (enviada.fundida) return []
   const entidad = entidadDe(enviada.llamada)
   const nuevas = new Map(filasDeRespuesta(answer).map(f => ['id' in f ? idDe(f) : 0, f.revision]))
   const idas = new Map(filasDe(enviada.input).map(f => [cualDe(f), f]))
-  const isEncima = (e: Espera, f: Fila): boolean => {
+  const isDeLoMismo = (f: Fila): boolean => {
     const ida = idas.get(cualDe(f))
-    if (!ida || f.revision === undefined || f.revision !== ida.revision) return false
-    return nuevas.get(idDe(f)) !== undefined && loHabiaVisto(f, e.base[idDe(f)] ?? {}, ida)
+    return !!ida && f.revision !== undefined && f.revision === ida.revision && nuevas.has(idDe(f))
+  }
+  const lleva = (e: Espera): Espera => {
+    const isEncima = (f: Fila) =>
+      isDeLoMismo(f) && loHabiaVisto(e, f, e.base[idDe(f)] ?? {}, enviada, idas.get(cualDe(f))!)
+    const sinVer = filasDe(e.input).some(f => isDeLoMismo(f) && !isEncima(f))
+    const input = conFilas(e.input, f => (isEncima(f) ? { ...f, revision: nuevas.get(idDe(f)) } : f))
+    return { ...e, input, ...(sinVer && { trasPropia: true as const }) }
   }
   return cola
     .filter(
-      e =>
-        e.orden > enviada.orden &&
-        entidadDe(e.llamada) === entidad &&
-        filasDe(e.input).some(f => isEncima(e, f)),
+      e => e.orden > enviada.orden && entidadDe(e.llamada) === entidad && filasDe(e.input).some(isDeLoMismo),
     )
-    .map(e => ({
-      ...e,
-      input: conFilas(e.input, f => (isEncima(e, f) ? { ...f, revision: nuevas.get(idDe(f)) } : f)),
-    }))
+    .map(lleva)
 }
 
 /**
@@ -196,7 +192,7 @@ export function fundir(
   const isComparable = (mia: Fila): boolean => {
     const suya = suyaDe(mia)
     const era = espera.base[idDe(mia)] ?? {}
-    const { id: _id, ...suyos } = mia
+    const suyos = { ...camposDe(mia), revision: mia.revision }
     return !suya || Object.keys(suyos).every(n => n in suya && seCompara(mia[n], suya[n], era[n]))
   }
   if (!filasDe(espera.input).every(isComparable)) return null

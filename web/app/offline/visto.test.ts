@@ -1,11 +1,13 @@
 import type { Sesion } from '@malla/contracts/sesion.ts'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../ApiError.ts'
 import { ask } from '../api.ts'
 import { callQuery, queryClient } from '../query.ts'
 
-const { guardado, puerta, alTerminar } = vi.hoisted(() => ({
+const { guardado, puerta, alTerminar, cabe } = vi.hoisted(() => ({
   alTerminar: [] as (() => void)[],
+  /** How many entries the browser has room for. */
+  cabe: { cuantas: Number.POSITIVE_INFINITY },
   guardado: new Map<string, unknown>(),
   puerta: { abierta: Promise.resolve() },
 }))
@@ -27,6 +29,8 @@ vi.mock('idb-keyval', () => ({
   },
   getMany: async (ks: string[]) => ks.map(k => guardado.get(k)),
   setMany: async (entries: [string, unknown][]) => {
+    const todas = new Set([...guardado.keys(), ...entries.map(([k]) => k)])
+    if (todas.size > cabe.cuantas) throw new DOMException('full', 'QuotaExceededError')
     for (const [k, v] of entries) guardado.set(k, v)
   },
   delMany: async (ks: string[]) => {
@@ -35,7 +39,7 @@ vi.mock('idb-keyval', () => ({
 }))
 vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'visible' })
 vi.stubGlobal('window', { addEventListener: () => {} })
-const { abrirVisto, alVolver, seMuestraLoGuardado } = await import('./visto.ts')
+const { abrirVisto, alVolver, seMuestraLoGuardado, vistoEl } = await import('./visto.ts')
 
 const servidor = vi.mocked(ask as unknown as () => Promise<unknown>)
 const consulta = callQuery('planes.show', { id: 1 })
@@ -52,6 +56,9 @@ beforeEach(async () => {
   await vi.advanceTimersByTimeAsync(1000)
   queryClient.removeQueries()
 })
+
+// What is about to be kept is kept before the next one begins.
+afterEach(async () => void (await vi.advanceTimersByTimeAsync(1000)))
 
 it('what is read from here while the server comes back is read anew', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -87,4 +94,42 @@ it.each([
   expect(await leida).toBe('nada')
   await vi.advanceTimersByTimeAsync(10)
   expect(seMuestraLoGuardado()).toBe(false)
+})
+
+describe('where the browser has no more room', () => {
+  const verla = (id: number) => queryClient.fetchQuery(callQuery('planes.show', { id }))
+  const otraVez = async (id: number, data: string) => {
+    servidor.mockReset().mockResolvedValueOnce({ data })
+    await verla(id)
+    await vi.advanceTimersByTimeAsync(1000)
+    queryClient.removeQueries()
+  }
+  const quedo = async (id: number) => {
+    servidor.mockReset().mockRejectedValue(new ApiError(0, 'No hay línea.'))
+    const datos = await verla(id).catch(() => null)
+    const [query] = queryClient.getQueryCache().findAll({ queryKey: ['planes', 'show', { id }] })
+    const cuando = query && datos ? vistoEl(query) : null
+    queryClient.removeQueries()
+    await alVolver()
+    return { datos, cuando }
+  }
+
+  it('what was last seen stays, with the date on which it was seen', async () => {
+    const antes = await quedo(1)
+    cabe.cuantas = 0
+    await vi.advanceTimersByTimeAsync(60_000)
+    await otraVez(1, 'de hoy')
+    cabe.cuantas = Number.POSITIVE_INFINITY
+    expect(antes.datos).toEqual({ data: 'de ayer' })
+    expect(await quedo(1)).toEqual(antes)
+  })
+
+  it('what was not looked at for longest makes room', async () => {
+    await otraVez(2, 'la segunda')
+    cabe.cuantas = guardado.size
+    await vi.advanceTimersByTimeAsync(1000)
+    await otraVez(3, 'la tercera')
+    cabe.cuantas = Number.POSITIVE_INFINITY
+    expect([(await quedo(3)).datos, (await quedo(1)).datos]).toEqual([{ data: 'la tercera' }, null])
+  })
 })

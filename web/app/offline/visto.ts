@@ -3,8 +3,9 @@ import type { Sesion } from '@malla/contracts/sesion.ts'
 import { hashKey, type Query } from '@tanstack/react-query'
 import { clear, createStore, delMany, get, getMany, keys, setMany } from 'idb-keyval'
 import { onConnection } from '../connection.ts'
+import { SEEN, TABLA_VISTA } from '../keptSession.ts'
 import { lastSeen, queryClient } from '../query.ts'
-import { onSessionEnd, SEEN } from '../session.ts'
+import { onSessionEnd } from '../session.ts'
 import { type Ficha, isGuardable, LIMITES, queSobra } from './guardable.ts'
 import { vistaDe } from './identidad.ts'
 
@@ -13,7 +14,7 @@ import { vistaDe } from './identidad.ts'
  * small cards beside the answers tells what there is without reading it.
  */
 
-const tienda = createStore(SEEN, 'consultas')
+const tienda = createStore(SEEN, TABLA_VISTA)
 /** A moment after the change: patches come in bursts. */
 const PAUSA_MS = 800
 
@@ -37,16 +38,34 @@ async function guardar(): Promise<void> {
   const nombres = [...tocadas]
   tocadas.clear()
   const ahora = Date.now()
-  const nuevas: [string, unknown][] = []
+  const nuevas = new Map<string, Ficha>()
+  const entradas: [string, unknown][] = []
   for (const [nombre, { state, queryKey }] of nombres) {
     const largo = JSON.stringify(state.data)?.length ?? 0
     if (!nombre.startsWith(prefijo) || largo === 0 || largo > LIMITES.una) continue
     const ficha: Ficha = { cuando: state.dataUpdatedAt, usado: ahora, largo }
-    fichas.set(nombre, ficha)
-    nuevas.push([deDatos(nombre), { datos: state.data, key: queryKey }], [deFicha(nombre), ficha])
+    nuevas.set(nombre, ficha)
+    entradas.push([deDatos(nombre), { datos: state.data, key: queryKey }], [deFicha(nombre), ficha])
   }
-  if (nuevas.length > 0) await setMany(nuevas, tienda)
+  if (nuevas.size > 0) {
+    // All of it is kept or nothing: what was there stays, and of when it was.
+    await setMany(entradas, tienda).catch(async () => {
+      await hacerSitio(nuevas, ahora)
+      await setMany(entradas, tienda)
+    })
+    for (const [nombre, ficha] of nuevas) if (isDeAhora(nombre)) fichas.set(nombre, ficha)
+  }
   await quitar(queSobra(fichas, ahora))
+}
+
+const largoDe = (suyas: ReadonlyMap<string, Ficha>): number =>
+  [...suyas.values()].reduce((sum, { largo }) => sum + largo, 0)
+
+/** The browser has less room than it may take: what was not used for longest goes, as much as these need. */
+async function hacerSitio(nuevas: ReadonlyMap<string, Ficha>, ahora: number): Promise<void> {
+  const otras = new Map([...fichas].filter(([nombre]) => !nuevas.has(nombre)))
+  const bytes = Math.max(0, largoDe(otras) - largoDe(nuevas))
+  await quitar(queSobra(otras, ahora, { ...LIMITES, bytes }))
 }
 
 async function quitar(nombres: readonly string[]): Promise<void> {

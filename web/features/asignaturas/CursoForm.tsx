@@ -8,21 +8,25 @@ import { isUnreached } from '../../app/ApiError.ts'
 import { api } from '../../app/api.ts'
 import { Link } from '../../app/Link.tsx'
 import { Opened } from '../../app/Opened.tsx'
-import { useCall } from '../../app/query.ts'
+import { refresh, useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { paths } from '../../paths.ts'
+import { warn } from '../../ui/dialogs.tsx'
 import { preguntarAlCerrar } from '../../ui/form/alCerrar.ts'
+import { conflictOf } from '../../ui/form/conflict.ts'
+import { readDraft, writeDraft } from '../../ui/form/draft.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, TextField } from '../../ui/form/fields.tsx'
-import { llevarEscrito } from '../../ui/form/recover.ts'
-import type { Form } from '../../ui/form/useForm.ts'
+import { draftOf, llevarEscrito } from '../../ui/form/recover.ts'
+import type { EnCola, Form } from '../../ui/form/useForm.ts'
+import { refusalOf } from '../../ui/reasons.ts'
 import { AfectaA, type CambioPorVer } from '../impacto/AfectaA.tsx'
 import { CamposDeCatalogo } from './CamposDeCatalogo.tsx'
 import { RequisitosField } from './RequisitosField.tsx'
 import { type DatosDePlan, useDatosDePlan, useImpedimentos } from './useDatosDePlan.ts'
-import { VersionAnterior } from './VersionAnterior.tsx'
+import { VersionAnterior, vigenteDe } from './VersionAnterior.tsx'
 import { VersionesDeCurso } from './VersionesDeCurso.tsx'
 import { mostrarValor, paraGuardar, type ValoresDeCurso, valoresDe } from './valoresDeCurso.ts'
 
@@ -83,11 +87,7 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
     touches: ['asignaturas', 'planes', 'ciclos', 'secciones'],
     save: (valores, options) =>
       curso
-        ? api(
-            'asignaturas.update',
-            { ...paraGuardar(valores), id: curso.id, revision: valores.revision },
-            options,
-          )
+        ? guardarCambio(curso, vigenteDe(curso, cursos), valores, options)
         : api('asignaturas.create', { ...paraGuardar(valores), planestudio_id: plan.id }, options),
   })
   const abrir = async (id: number) => {
@@ -107,6 +107,20 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
     }
     onAbrir(nueva.id)
   }
+  /** What is typed in a version that is not in force any more goes on in the form of the one that is, and is brought together with it there. */
+  const llevar = (vigente: Asignatura) => {
+    const nombre = borradorDe(plan.id, vigente.id)
+    if (readDraft(nombre)) return void warn([HAY_OTRO])
+    const suyo = valoresDe(vigente)
+    const { disputed } = conflictOf(form.base, form.values, suyo)
+    // What the new version says otherwise too is asked about when it is saved: of no revision is that there.
+    writeDraft(nombre, {
+      ...draftOf(form.base, form.values),
+      revision: disputed.length > 0 ? 0 : suyo.revision,
+    })
+    form.discard()
+    onAbrir(vigente.id)
+  }
   return (
     <FormDrawer
       form={form}
@@ -118,7 +132,13 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
       onClose={onClose}
     >
       {curso && (
-        <VersionAnterior curso={curso} cursos={cursos} whyNot={impedimentos.editar} onAbrir={abrir} />
+        <VersionAnterior
+          curso={curso}
+          cursos={cursos}
+          whyNot={impedimentos.editar}
+          onAbrir={abrir}
+          onLlevar={form.dirty ? llevar : undefined}
+        />
       )}
       <TextField field={form.field('nombre')} label="Nombre" required autoFocus maxLength={255} />
       <FieldRow>
@@ -151,6 +171,30 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
     </FormDrawer>
   )
 }
+
+const HAY_OTRO =
+  'En el formulario de la versión vigente quedó algo más que usted escribió y no guardó. Ábrala y guárdelo o descártelo allí; después lleve esto.'
+
+/** Saves a course as its person saw it: the version in force, or on purpose an older one. Where another has taken its place meanwhile that shows. */
+const guardarCambio = (
+  { id, version }: Asignatura,
+  vigente: Asignatura | undefined,
+  valores: ValoresDeCurso,
+  options: { key: string; cola: EnCola },
+) =>
+  api(
+    'asignaturas.update',
+    {
+      ...paraGuardar(valores),
+      id,
+      revision: valores.revision,
+      version_vista: Math.max(version, vigente?.version ?? 0),
+    },
+    options,
+  ).catch(error => {
+    if (refusalOf(error)?.body.reemplaza !== undefined) void refresh('asignaturas')
+    throw error
+  })
 
 const borradorDe = (planId: number, curso: number | 'nuevo'): string => `curso/${planId}/${curso}`
 

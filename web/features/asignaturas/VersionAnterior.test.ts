@@ -8,7 +8,12 @@ import { VersionAnterior } from './VersionAnterior.tsx'
 const curso = (id: number, version: number, asignatura_id = 0) =>
   ({ id, version, asignatura_id }) as unknown as Asignatura
 
-const dicho = (abierto: Asignatura, enVigor: Asignatura, whyNot: string | null = null): string =>
+const dicho = (
+  abierto: Asignatura,
+  enVigor: Asignatura,
+  whyNot: string | null = null,
+  onLlevar?: () => void,
+): string =>
   renderToStaticMarkup(
     createElement(
       MantineProvider,
@@ -18,6 +23,7 @@ const dicho = (abierto: Asignatura, enVigor: Asignatura, whyNot: string | null =
         cursos: [curso(3, 1), enVigor],
         whyNot,
         onAbrir: () => {},
+        onLlevar,
       }),
     ),
   )
@@ -31,6 +37,12 @@ it('the form of an older version says that it is one, and offers the one in forc
   expect(dicho(curso(7, 1), curso(70, 2, 7), 'No puede.')).toContain(
     'Está viendo una versión anterior, la 1.',
   )
+})
+
+it('and to take along what is typed in it', () => {
+  const con = (onLlevar?: () => void) => dicho(curso(7, 1), curso(70, 2, 7), null, onLlevar)
+  expect(con(() => {})).toContain('Llevar lo escrito a la vigente')
+  expect(con()).not.toContain('Llevar')
 })
 
 it.each([

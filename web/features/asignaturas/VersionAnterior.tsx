@@ -1,4 +1,5 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 import { Alert, Button } from '@mantine/core'
 
 interface Props {
@@ -8,13 +9,17 @@ interface Props {
   /** Why it is only read, or null. */
   whyNot: string | null
   onAbrir: (id: number) => void
+  /** Takes along what is typed in the form; not given where nothing is. */
+  onLlevar?: ((vigente: Asignatura) => void) | undefined
 }
 
-const baseDe = (c: Asignatura): number => c.asignatura_id || c.id
+/** The version of a course that is in force, as far as these courses of its plan know. */
+export const vigenteDe = (curso: Asignatura, cursos: readonly Asignatura[]): Asignatura | undefined =>
+  cursos.find(c => baseDe(c) === baseDe(curso))
 
 /** Said over the form of a version that is not in force, whether it was opened on purpose or superseded meanwhile; nothing over any other. */
-export function VersionAnterior({ curso, cursos, whyNot, onAbrir }: Props) {
-  const vigente = cursos.find(c => baseDe(c) === baseDe(curso))
+export function VersionAnterior({ curso, cursos, whyNot, onAbrir, onLlevar }: Props) {
+  const vigente = vigenteDe(curso, cursos)
   if (!vigente || vigente.version <= curso.version) return null
   return (
     <Alert color="maiz" role="status" p={8}>
@@ -24,6 +29,11 @@ export function VersionAnterior({ curso, cursos, whyNot, onAbrir }: Props) {
       <Button variant="subtle" size="compact-sm" onClick={() => onAbrir(vigente.id)}>
         Abrir la vigente
       </Button>
+      {onLlevar && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onLlevar(vigente)}>
+          Llevar lo escrito a la vigente
+        </Button>
+      )}
     </Alert>
   )
 }

@@ -1,4 +1,6 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask } from '../../app/api.ts'
@@ -42,7 +44,7 @@ export function VersionesDeCurso({ curso, impedimentos, isEscrito, onAbrir, onCr
           'asignaturas.create',
           {
             planestudio_id: curso.planestudio_id,
-            asignatura_id: curso.asignatura_id || curso.id,
+            asignatura_id: baseDe(curso),
             nombre: curso.nombre,
             version_vista,
           },
@@ -70,8 +72,8 @@ export function VersionesDeCurso({ curso, impedimentos, isEscrito, onAbrir, onCr
             return {
               etiqueta: 'Reemplazar por otro curso',
               opciones: data
-                .filter(c => (c.asignatura_id || c.id) !== (curso.asignatura_id || curso.id))
-                .map(c => ({ value: String(c.id), label: [c.codigo, c.nombre].filter(Boolean).join(' · ') })),
+                .filter(c => baseDe(c) !== baseDe(curso))
+                .map(c => ({ value: String(c.id), label: conCodigo(c) })),
             }
           },
       simple: async () => {

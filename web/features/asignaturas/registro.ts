@@ -1,6 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { mapCursos, prerequisitoDe } from '@malla/domain/asignaturas/requisitos.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 
 /** A course as change records name its columns, put into the form in which calls answer it. */
 
@@ -70,8 +71,8 @@ export function conCursoNuevo(
   numeros: NumerosDeCiclos,
 ): Asignatura[] {
   const enMalla = porLugar(numeros)
-  const base = nuevo.asignatura_id || nuevo.id
-  const antes = cursos.find(c => (c.asignatura_id || c.id) === base)
+  const base = baseDe(nuevo)
+  const antes = cursos.find(c => baseDe(c) === base)
   if (!antes) return [...cursos, nuevo].sort(enMalla)
   if (antes.version >= nuevo.version) return [...cursos]
   const paso = new Map([[antes.id, nuevo.id]])

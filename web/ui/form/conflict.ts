@@ -1,3 +1,4 @@
+import { refusalOf } from '../reasons.ts'
 import { type Disputed, type Encima, mergeEdits } from './merge.ts'
 
 /** The record changed under the form: what both sides changed differently. */
@@ -8,6 +9,12 @@ export interface Conflict<V> {
 }
 
 type Values = Record<string, unknown>
+
+/** The newer record that a stale edit (409) is refused with. Of what another thing has taken the place of (`reemplaza`) there is none: undefined, as of any other refusal. */
+export function newerOf(error: unknown): unknown {
+  const refusal = refusalOf(error)
+  return refusal?.status === 409 && refusal.body.reemplaza === undefined ? refusal.body.actual : undefined
+}
 
 /** What a form has and the newer record does not say. */
 function missingIn(theirs: Values, base: Values): string[] {

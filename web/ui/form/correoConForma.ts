@@ -1,5 +1,7 @@
-/** The reason for what is surely no address; the server looks closer. Of an empty one `obligatorio` speaks. */
-export const correoConForma = (campo: string, nombre: string, valor: string): Record<string, string[]> =>
-  valor.trim() === '' || /^\S+@\S+\.\S+$/.test(valor.trim())
+import { mensajes } from '@malla/contracts/mensajes.ts'
+
+/** The reason for what is surely no address, by its field; the server looks closer. Of an empty one `obligatorio` speaks. */
+export const correoConForma = (correo: string): Record<string, string[]> =>
+  correo.trim() === '' || /^\S+@\S+\.\S+$/.test(correo.trim())
     ? {}
-    : { [campo]: [`El campo «${nombre}» debe ser un correo electrónico válido.`] }
+    : { correo: [`El campo «${mensajes.formulario.correo}» debe ser un correo electrónico válido.`] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dmy, dmyTime, dmyTimeAqui, hm, hmAqui, hoyAqui, isoConAnio, isoOf, today } from './dates.ts'
+import { dmy, dmyTime, dmyTimeAqui, hm, hmAqui, hoyAqui, hoyDeQuienMira, isoConAnio, isoOf } from './dates.ts'
 
 describe('isoOf', () => {
   it.each([
@@ -35,9 +35,9 @@ it.each([
   [undefined, ''],
 ])('dmy %s → %s', (iso, shown) => expect(dmy(iso)).toBe(shown))
 
-it('today is the day of the person, not that of Greenwich', () => {
-  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
-  expect(today(new Date(2026, 11, 31, 0, 0))).toBe('2026-12-31')
+it('hoyDeQuienMira is the day of the person, not that of Greenwich', () => {
+  expect(hoyDeQuienMira(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  expect(hoyDeQuienMira(new Date(2026, 11, 31, 0, 0))).toBe('2026-12-31')
 })
 
 it('an instant is told by the clock and the calendar of the person', () => {
@@ -53,7 +53,7 @@ it.each(['UTC', 'Asia/Tokyo'])(
     process.env.TZ = zona
     try {
       const tarde = new Date('2026-11-28T00:30:00Z')
-      expect(today(tarde)).toBe('2026-11-28')
+      expect(hoyDeQuienMira(tarde)).toBe('2026-11-28')
       expect([hoyAqui(tarde), hmAqui(tarde.toISOString())]).toEqual(['2026-11-27', '19:30'])
       expect(dmyTimeAqui(tarde.toISOString())).toBe('27/11/2026 19:30')
       expect(hoyAqui(new Date('2026-11-28T05:00:00Z'))).toBe('2026-11-28')

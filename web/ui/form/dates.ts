@@ -41,7 +41,7 @@ export function hm(instant: string | number | Date): string {
 export const dmyTime = (iso: string | null | undefined): string => (iso ? `${dmy(iso)} ${hm(iso)}` : '')
 
 /** The day of an instant where the person is, as 'YYYY-MM-DD': of what is told («ayer, 17:20»), never of what is decided (`hoyAqui`). */
-export const today = (now = new Date()): string =>
+export const hoyDeQuienMira = (now = new Date()): string =>
   `${now.getFullYear()}-${two(String(now.getMonth() + 1))}-${two(String(now.getDate()))}`
 
 /** The day of an instant (now) where the institutions are, as 'YYYY-MM-DD': the one by which the server decides of periods and deadlines. */

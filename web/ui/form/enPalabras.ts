@@ -2,6 +2,7 @@ import { etiquetas } from '@malla/contracts/etiquetas.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { numero } from '@malla/domain/texto/numero.ts'
 import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
+import { isVacio } from '@malla/domain/valores/isVacio.ts'
 import { dmy } from './dates.ts'
 import type { Disputed } from './merge.ts'
 
@@ -14,21 +15,18 @@ const RICO = /^\s*<[a-z]/i
 const DECIMALES = 6
 const DIA = /^\d{4}-\d\d-\d\d$/
 
-const isNada = (v: unknown): boolean =>
-  v === null || v === undefined || v === '' || (Array.isArray(v) && v.length === 0)
-
 function deFila({ nombre, ...resto }: Values): string {
   const dichos = Object.entries(resto)
-    .filter(([campo, valor]) => !CALLADOS.has(campo) && !isNada(valor))
+    .filter(([campo, valor]) => !CALLADOS.has(campo) && !isVacio(valor))
     .map(([campo, valor]) => `${etiquetas[campo] ?? campo}: ${enPalabras(campo, valor)}`)
     .join('; ')
-  if (isNada(nombre)) return dichos || '(vacío)'
+  if (isVacio(nombre)) return dichos || '(vacío)'
   return dichos ? `${String(nombre)} (${dichos})` : String(nombre)
 }
 
 /** A value as it reads where nobody knows more of it: never as tags, nor as it is written for machines. */
 export function enPalabras(name: string, value: unknown): string {
-  if (isNada(value)) return '(vacío)'
+  if (isVacio(value)) return '(vacío)'
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   if (typeof value === 'number') return numero(value, DECIMALES)
   if (Array.isArray(value)) return value.map(v => enPalabras(name, v)).join(', ')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conflictOf } from './conflict.ts'
+import { conflictOf, newerOf } from './conflict.ts'
 import { changedFields, mergeEdits, withTheirs, withTypedSince } from './merge.ts'
 import type { FormOptions } from './useForm.ts'
 
@@ -208,3 +208,16 @@ it('what is typed while a save is on its way stays over what comes back', () => 
 
 it('changedFields names what differs, never the revision', () =>
   expect(changedFields(base, { ...base, nombre: 'X', revision: 9 })).toEqual(['nombre']))
+
+it.each([
+  ['a stale edit', 409, { actual: { id: 5 } }, { id: 5 }],
+  ['another refusal', 422, { actual: { id: 5 } }, undefined],
+  [
+    'what another thing has taken the place of: that is no newer record of it',
+    409,
+    { actual: { id: 50 }, reemplaza: 5 },
+    undefined,
+  ],
+])('the newer record of %s', (_what, status, body, newer) =>
+  expect(newerOf(Object.assign(new Error('No'), { status, errors: {}, body }))).toEqual(newer),
+)

@@ -1,11 +1,10 @@
+import { igual } from '@malla/domain/valores/igual.ts'
+
 type Values = Record<string, unknown>
 
 /** Same content? Files are the same only when they are the same object. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (a instanceof Blob || b instanceof Blob) return false
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-}
+export const sameValue = (a: unknown, b: unknown): boolean =>
+  a instanceof Blob || b instanceof Blob ? a === b : igual(a, b)
 
 /** The fields that differ between two versions. */
 export const changedFields = (from: Values, to: Values): string[] =>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { newKey } from '../newKey.ts'
 import { errorsOf, refusalOf } from '../reasons.ts'
-import { type Conflict, conflictOf } from './conflict.ts'
+import { type Conflict, conflictOf, newerOf } from './conflict.ts'
 import { type Draft, dropDraft } from './draft.ts'
 import { useElegido } from './elegidos.ts'
 import { type Encima, withTypedSince } from './merge.ts'
@@ -99,6 +99,11 @@ interface State<V extends object> extends Start<V> {
   conflict: Conflict<V> | null
 }
 
+/** With nothing typed over the record. */
+function limpio<V extends object>(record: V): State<V> {
+  return { record, base: record, values: record, errors: {}, conflict: null, recovered: false }
+}
+
 /**
  * The one form mechanism. Keeps what is typed whatever happens, shows the server's reasons under the fields (422), and turns a stale edit
  * (409 with `actual`) into a merge. Throws only what is a fault of the form itself: a newer record that it cannot read.
@@ -137,8 +142,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   }
 
   const refuse = (from: V, sent: V, error: unknown) => {
-    const refusal = refusalOf(error)
-    const actual = refusal?.status === 409 ? refusal.body.actual : undefined
+    const actual = newerOf(error)
     if (!actual) return tell(errorsOf(error))
     try {
       const theirs = options.actualOf ? options.actualOf(actual as RecordOf<A>) : actual
@@ -153,7 +157,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
 
   const done = (sent: V) => {
     if (draft) dropDraft(draft)
-    setState(s => ({ ...s, record: sent, base: sent, errors: {}, conflict: null, recovered: false }))
+    setState(s => ({ ...s, ...limpio(sent), values: s.values }))
   }
 
   /** `from`: what it was typed upon. */
@@ -225,19 +229,11 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     },
     closeConflict: () => setState(s => ({ ...s, conflict: null })),
     adopt: (record, sent) =>
-      setState(s => ({
-        record,
-        base: record,
-        values: sent ? withTypedSince(record, sent, s.values) : record,
-        errors: {},
-        conflict: null,
-        recovered: false,
-      })),
+      setState(s => ({ ...limpio(record), ...(sent && { values: withTypedSince(record, sent, s.values) }) })),
     discard: () => {
       if (draft) dropDraft(draft)
       const { record } = state
-      const values = { ...record, ...proposed }
-      setState({ record, base: record, values, errors: {}, conflict: null, recovered: false })
+      setState({ ...limpio(record), values: { ...record, ...proposed } })
     },
   }
 }

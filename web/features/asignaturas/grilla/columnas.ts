@@ -1,6 +1,6 @@
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
 import type { Lexico } from '@malla/domain/asignaturas/lexico.ts'
-import { type CampoDeTabla, campoDeTitulo, claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
+import { type CampoDeTabla, camposDeTitulos, claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
 import type { Fila } from './fila.ts'
 import type { Lugar } from './lugares.ts'
 
@@ -88,11 +88,13 @@ const enGrilla: Partial<Record<CampoDeTabla, ColumnaId>> = {
 const porTitulo = new Map(
   columnas.flatMap(c => [c.titulo, c.nombre, ...c.sinonimos].map(t => [claveDeTitulo(t), c.id] as const)),
 )
-/** The column that a title of a pasted table means, by the grid's own titles or by those that an import knows too; null for any other. */
-export function columnaPorTitulo(escrito: string): ColumnaId | null {
-  const propia = porTitulo.get(claveDeTitulo(escrito))
-  const campo = propia ? null : campoDeTitulo(escrito)?.campo
-  return propia ?? (campo ? (enGrilla[campo] ?? (campo as ColumnaId)) : null)
+/** The columns that the titles of a pasted table mean, by the grid's own titles or by those that an import knows too; null for any other. */
+export function columnasPorTitulos(escritos: readonly string[]): (ColumnaId | null)[] {
+  const campos = camposDeTitulos(escritos)
+  return escritos.map((escrito, i) => {
+    const campo = campos[i]?.campo
+    return porTitulo.get(claveDeTitulo(escrito)) ?? (campo ? (enGrilla[campo] ?? (campo as ColumnaId)) : null)
+  })
 }
 
 const porId = new Map(columnas.map(c => [c.id, c]))

@@ -1,5 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../app/ApiError.ts'
 import { aplicar, borradorVacio, filasDe, inverso, isNada } from './borrador.ts'
 import { cambioDeBorrar, cambioDeTextos } from './cambios.ts'
 import {
@@ -7,6 +8,7 @@ import {
   envioDe,
   faltantes,
   idsNuevos,
+  queHacerTras,
   rechazoDe,
   releer,
   sinCeldas,
@@ -159,6 +161,60 @@ describe('reasons of a refusal', () => {
       [-3, 'nombre'],
     ])
     expect(faltantes([{ ...sin, crudo: { lugar: 'XX', nombre: 'x' } }])).toEqual([])
+  })
+})
+
+describe('after a save that did not come through', () => {
+  const deOtra = [{ ...base[0]!, revision: 5 }]
+  const ajena = { actual: [{ ...base[1]!, id: 77 }] }
+  const sinBorrar = { ...envio, eliminar: [] }
+  const choque = [expect.objectContaining({ id: 1, revision: 5 })]
+  const celdas = { errors: { 'asignaturas.0.credits': ['Demasiados.'] } }
+  const rechazo = rechazoDe(celdas.errors, envio.ids)
+
+  it.each<[string, unknown, ReturnType<typeof queHacerTras>, typeof envio?]>([
+    ['waits for the connection', new ApiError(0, 'Espera.', { enCola: true }), { isEnCola: true }],
+    [
+      'clashes with the courses that others saved first',
+      new ApiError(409, 'Otra persona.', { actual: deOtra }),
+      { releer: ['asignaturas'], choques: choque },
+    ],
+    [
+      'clashes also where the answer holds one alone',
+      new ApiError(409, 'Otra persona.', { actual: deOtra[0] }),
+      { releer: ['asignaturas'], choques: choque },
+    ],
+    [
+      'tells of a new version',
+      new ApiError(409, 'Hay versión.', ajena),
+      {
+        releer: ['asignaturas'],
+        choques: [],
+        error: expect.stringMatching(/^Hay una versión nueva de un curso/),
+      },
+      sinBorrar,
+    ],
+    [
+      'says what the server says where something was to be deleted',
+      new ApiError(409, 'Hay versión.', ajena),
+      { releer: ['asignaturas'], choques: [], error: 'Hay versión.' },
+    ],
+    [
+      'reads anew when the plan is gone',
+      new ApiError(404, 'No hay tal plan.'),
+      { releer: ['asignaturas', 'planes'], error: 'No hay tal plan.' },
+    ],
+    [
+      'reads anew when a course is gone, and shows its cells',
+      new ApiError(409, 'No.', celdas),
+      { releer: ['asignaturas', 'planes'], rechazo },
+    ],
+    ['shows the cells', new ApiError(422, 'No.', celdas), { rechazo }],
+    ['tells why', new ApiError(500, 'Algo falló.'), { error: 'Algo falló.' }],
+    ['tells of a fault of the page too', new Error('Se rompió.'), { error: 'Se rompió.' }],
+    ['and of what is none', 'nada', { error: 'nada' }],
+  ])('it %s', (_case, razon, tras, suyo = envio) => {
+    expect(queHacerTras(razon, editado, suyo)).toEqual(tras)
   })
 })
 

@@ -1,13 +1,16 @@
+import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { format } from '@malla/domain/asignaturas/gramatica.ts'
 import type { Lexico } from '@malla/domain/asignaturas/lexico.ts'
 import { cursosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import type { ApiInput } from '../../../app/api.ts'
+import { reasonsOf, refusalOf } from '../../../ui/reasons.ts'
 import type { CambioPorVer } from '../../impacto/AfectaA.tsx'
 import { aplicar, type Borrador, type Cambio, filasDe, type Guardadas, isNada } from './borrador.ts'
 import { cambioDeReleer } from './cambios.ts'
 import { type ColumnaId, type Contexto, columnaDeCampo } from './columnas.ts'
 import { type CamposDeFila, type Fila, soloCampos } from './fila.ts'
+import { type Choque, choquesDe } from './fundir.ts'
 
 type Enviada = ApiInput<'asignaturas.savePorPlan'>['asignaturas'][number]
 
@@ -85,6 +88,45 @@ export function rechazoDe(errors: Record<string, string[]>, ids: readonly Id[]):
     else rechazo = { ...rechazo, generales: [...rechazo.generales, ...motivos] }
   }
   return rechazo
+}
+
+const CON_VERSION =
+  'Hay una versión nueva de un curso que usted cambió. Sus cambios pasan a ella: revíselos y vuelva a guardar.'
+
+/** Of courses with a new version: what was changed goes over to it as soon as it is read; one that was to be deleted stays, as the server says. */
+const porVersion = ({ eliminar }: Envio, razon: unknown): string =>
+  eliminar.length > 0 ? reasonsOf(razon).join(' ') : CON_VERSION
+
+const enLista = (actual: unknown): Asignatura[] => (Array.isArray(actual) ? actual : [actual as Asignatura])
+
+/** What a save that did not come through asks for; of what it does not name nothing changes. */
+interface TrasFallar {
+  /** It waits for the connection, and shows already. */
+  isEnCola?: boolean
+  /** What may be old by now. */
+  releer?: readonly ('asignaturas' | 'planes')[]
+  choques?: readonly Choque[]
+  rechazo?: Rechazo
+  /** Why nothing was saved, when it is not for its cells. */
+  error?: string
+}
+
+/** What to do after a save threw `razon`. */
+export function queHacerTras(razon: unknown, borrador: Borrador, envio: Envio): TrasFallar {
+  const refusal = refusalOf(razon)
+  if (refusal?.body.enCola) return { isEnCola: true }
+  const actual = refusal?.status === 409 ? refusal.body.actual : undefined
+  if (actual) {
+    const choques = choquesDe(borrador, enLista(actual))
+    const error = choques.length === 0 ? porVersion(envio, razon) : undefined
+    return { releer: ['asignaturas'], choques, error }
+  }
+  // Courses of it may be gone, or the plan itself: read anew they say so.
+  const isIdo = refusal?.status === 409 || refusal?.status === 404
+  const releer = isIdo ? (['asignaturas', 'planes'] as const) : undefined
+  if (refusal && Object.keys(refusal.errors).length > 0)
+    return { releer, rechazo: rechazoDe(refusal.errors, envio.ids) }
+  return { releer, error: razon instanceof Error ? razon.message : String(razon) }
 }
 
 /** The reasons without those of cells that were edited since. */

@@ -1,8 +1,9 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { cursoDelPlan } from '@malla/contracts/cursoDelPlan.ts'
 import type { CursoDelPlan, Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
-import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
+import { horasDe, horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { simplificar } from '@malla/domain/asignaturas/requisitos.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 
 /** What of a course can be changed in the grid, as the wire has it: 0 is none. */
 export interface CamposDeFila
@@ -69,7 +70,7 @@ export function filaOf(curso: Asignatura): Fila {
     ]),
   ) as unknown as CamposDeFila
   const { id, revision, version } = curso
-  const base = curso.asignatura_id || id
+  const base = baseDe(curso)
   return { ...campos, requisitos: simplificar(campos.requisitos), id, base, revision, version }
 }
 
@@ -90,12 +91,6 @@ export const soloCampos = (fila: Fila): CamposDeFila => {
   const { id: _id, base: _base, revision: _revision, version: _version, ...campos } = fila
   return campos
 }
-
-const horasDe = (fila: Fila) => ({
-  horasteoria: fila.horasteoria,
-  horaspractica: fila.horaspractica,
-  horasvirtual: horasVirtualDe(fila),
-})
 
 /** Weekly hours in all (§5). */
 export const totalDe = (fila: Fila): number => horasTotales(horasDe(fila))

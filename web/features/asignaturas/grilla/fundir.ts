@@ -1,5 +1,6 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { changedFields, type Disputed, mergeEdits, withTheirs } from '../../../ui/form/merge.ts'
 import type { Borrador, Edicion } from './borrador.ts'
 import { type CamposDeFila, type Fila, filaOf, soloCampos } from './fila.ts'
@@ -30,7 +31,7 @@ export function choqueDe({ antes, cambios }: Edicion, actual: Fila): Choque {
   const { merged, disputed } = mergeEdits(antes, { ...antes, ...cambios }, suyos)
   return {
     id: actual.id,
-    nombre: [antes.codigo, antes.nombre].filter(Boolean).join(' · '),
+    nombre: conCodigo(antes),
     revision: actual.revision,
     suyos,
     fundida: merged,

@@ -143,6 +143,8 @@ describe('a row of titles', () => {
       'Paridad',
     ])
     expect(titulosSinColumna([titulos])).toEqual([])
+    const dosVeces = ['Asignatura', 'Sigla', 'Créditos', 'Créditos UNT']
+    expect(titulosSinColumna([dosVeces, ['Cálculo', 'MAT-1', '4', '8']])).toEqual(['Créditos UNT'])
     expect(
       titulosSinColumna([
         ['Cálculo', 'MAT-1'],

@@ -1,6 +1,6 @@
 import type { Matriz } from '@malla/domain/texto/tsv.ts'
 import type { Rango } from '../../../ui/celdas.ts'
-import { type ColumnaId, columnaPorTitulo } from './columnas.ts'
+import { type ColumnaId, columnasPorTitulos } from './columnas.ts'
 import type { Lienzo } from './seleccion.ts'
 
 /** A text for a cell on the screen; `nueva` counts the rows that have to be made, from 0. */
@@ -31,17 +31,17 @@ function repetir(matriz: Matriz, alto: number, ancho: number): Matriz | null {
  */
 export function titulosDe(primera: readonly string[]): (ColumnaId | null)[] | null {
   const escritas = primera.filter(t => t.trim() !== '')
-  const halladas = primera.map(columnaPorTitulo)
+  const halladas = columnasPorTitulos(primera)
   const conocidas = halladas.filter(c => c !== null)
   const distintas = new Set(conocidas).size
   return distintas >= 3 || (distintas === 2 && conocidas.length === escritas.length) ? halladas : null
 }
 
 /** Titles of a pasted table for which the grid has no column: what stands under them is left out. */
-export const titulosSinColumna = ([primera = [], ...cuerpo]: Matriz): string[] =>
-  cuerpo.length > 0 && titulosDe(primera)
-    ? primera.filter(t => t.trim() !== '' && columnaPorTitulo(t) === null)
-    : []
+export function titulosSinColumna([primera = [], ...cuerpo]: Matriz): string[] {
+  const titulos = cuerpo.length > 0 ? titulosDe(primera) : null
+  return titulos ? primera.filter((t, c) => t.trim() !== '' && titulos[c] === null) : []
+}
 
 /** Which rows are the place for new courses, and which cannot be written. */
 interface Filas {

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../app/api.ts'
 import { callKey, queryClient, refresh } from '../../../app/query.ts'
 import { notifyGood } from '../../../ui/alerts.tsx'
-import { reasonsOf, refusalOf } from '../../../ui/reasons.ts'
 import { antesDe, type Borrador, type Cambio } from './borrador.ts'
 import { siguienteId } from './cambios.ts'
 import type { ColumnaId } from './columnas.ts'
@@ -13,13 +12,13 @@ import {
   type Envio,
   envioDe,
   idsNuevos,
+  queHacerTras,
   type Rechazo,
-  rechazoDe,
   releer,
   sinCeldas,
   sinRechazo,
 } from './envio.ts'
-import { type Choque, choquesDe, resolver } from './fundir.ts'
+import { type Choque, resolver } from './fundir.ts'
 import { isVacio, llaveDe } from './guardado.ts'
 import { cuantasPorCorregir, revisar } from './porCorregir.ts'
 import type { EnTaller } from './useTaller.ts'
@@ -45,13 +44,6 @@ export interface Guardar {
   limpiar: () => void
 }
 
-const CON_VERSION =
-  'Hay una versión nueva de un curso que usted cambió. Sus cambios pasan a ella: revíselos y vuelva a guardar.'
-
-/** Of courses with a new version: what was changed goes over to it as soon as it is read; one that was to be deleted stays, as the server says. */
-const porVersion = ({ eliminar }: Envio, razon: unknown): string =>
-  eliminar.length > 0 ? reasonsOf(razon).join(' ') : CON_VERSION
-
 /** The cache as it stands after a save, so that nothing flickers until it is read again. */
 function anotar(planId: number, { eliminar }: Envio, guardadas: readonly Asignatura[]): void {
   const idas = new Set(eliminar)
@@ -67,8 +59,6 @@ function anotar(planId: number, { eliminar }: Envio, guardadas: readonly Asignat
     },
   )
 }
-
-const enLista = (actual: unknown): Asignatura[] => (Array.isArray(actual) ? actual : [actual as Asignatura])
 
 const textoDe = ({ ids }: Envio): string =>
   segun(ids.length, 'Cambia un curso en la tabla', 'Cambia # cursos en la tabla')
@@ -136,25 +126,12 @@ export function useGuardar(
     { leido, borrador }: { leido: Cambio; borrador: Borrador },
     envio: Envio,
   ) => {
-    const refusal = refusalOf(razon)
-    if (refusal?.body.enCola) {
-      // It waits for the connection, and shows already.
-      vaciar(leido, new Map())
-      return
-    }
-    const actual = refusal?.status === 409 ? refusal.body.actual : undefined
-    if (actual) {
-      const nuevos = choquesDe(borrador, enLista(actual))
-      setChoques(nuevos)
-      if (nuevos.length === 0) setError(porVersion(envio, razon))
-      void refresh('asignaturas')
-      return
-    }
-    // Courses of it may be gone, or the plan itself: read anew they say so.
-    if (refusal?.status === 409 || refusal?.status === 404) void refresh('asignaturas', 'planes')
-    if (refusal && Object.keys(refusal.errors).length > 0)
-      return rechazar(rechazoDe(refusal.errors, envio.ids))
-    setError(razon instanceof Error ? razon.message : String(razon))
+    const tras = queHacerTras(razon, borrador, envio)
+    if (tras.isEnCola) vaciar(leido, new Map())
+    if (tras.releer) void refresh(...tras.releer)
+    if (tras.choques) setChoques(tras.choques)
+    if (tras.rechazo) rechazar(tras.rechazo)
+    if (tras.error !== undefined) setError(tras.error)
   }
 
   const enviar = async (escrito: Borrador): Promise<boolean> => {

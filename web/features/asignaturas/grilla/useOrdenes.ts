@@ -1,7 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Matriz } from '@malla/domain/texto/tsv.ts'
 import { useMemo } from 'react'
-import { enCelda, type Rango } from '../../../ui/celdas.ts'
+import { enCelda, type Rango, rangoDe } from '../../../ui/celdas.ts'
 import { warn } from '../../../ui/dialogs.tsx'
 import { deshacerPaquete } from '../../impacto/eliminar.tsx'
 import type { Impedimentos } from '../useDatosDePlan.ts'
@@ -128,10 +128,8 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
     copiar: () => (rango ? copiar(hoja, rango) : []),
     escribir: (texto, enTodas = false) => {
       if (!cursor.seleccion || !rango) return null
-      const { activa } = cursor.seleccion
-      const fila = lienzo.filas.indexOf(activa.fila)
-      const columna = lienzo.columnas.indexOf(activa.columna)
-      const sola = { desdeFila: fila, hastaFila: fila, desdeColumna: columna, hastaColumna: columna }
+      const { fila, columna } = cursor.seleccion.activa
+      const sola = rangoDe(enCelda(fila, columna), lienzo)
       const cambio = escribirEn(hoja, enTodas ? rango : sola, texto)
       const [creada] = cambio.creadas
       return hacer(cambio) && creada ? claveDeFila(creada.id) : null

@@ -1,5 +1,6 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
 import { enCelda } from '../../../ui/celdas.ts'
+import { useTirando } from '../../../ui/useTirando.ts'
 import type { ColumnaId } from './columnas.ts'
 import type { Celda, Lienzo } from './seleccion.ts'
 import type { Cursor } from './useCursor.ts'
@@ -28,14 +29,7 @@ export function useRaton(
   lienzo: Lienzo,
   isEscribible: (fila: string, columna: ColumnaId) => boolean,
 ) {
-  const tirando = useRef(false)
-  useEffect(() => {
-    const soltar = () => {
-      tirando.current = false
-    }
-    window.addEventListener('pointerup', soltar)
-    return () => window.removeEventListener('pointerup', soltar)
-  }, [])
+  const tirando = useTirando()
 
   const editar = ({ fila, columna }: Celda) => {
     if (isEscribible(fila, columna)) cursor.editar('editar')

@@ -4,6 +4,7 @@ import type {
   SeccionDeSilabo,
 } from '@malla/domain/silabos/estructura.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
+import { igual } from '@malla/domain/valores/igual.ts'
 
 /** What one structure changes in another, in words, before anybody takes it. */
 export function diferencias(de: EstructuraDeSilabo, a: EstructuraDeSilabo): string[] {
@@ -68,7 +69,7 @@ const deMedidas = (de: EstructuraDeSilabo, a: EstructuraDeSilabo): string[] => [
     ? []
     : [`${contar(a.semanas, 'semana')}${de.semanas === null ? '' : ` en vez de ${de.semanas}`}.`]),
   ...(de.unidad.singular === a.unidad.singular ? [] : [`Cada unidad se llama «${a.unidad.singular}».`]),
-  ...(JSON.stringify(de.escala) === JSON.stringify(a.escala)
+  ...(igual(de.escala, a.escala)
     ? []
     : [`Notas de ${a.escala.minimo} a ${a.escala.maximo}; se aprueba con ${a.escala.aprobatoria}.`]),
 ]

@@ -1,16 +1,5 @@
 import { desarmar, nombresDeTabla } from '@malla/domain/silabos/tablas.ts'
-
-/** Whether two values of a key say the same, whatever the order of their fields: the database keeps objects in an order of its own. */
-export function igual(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (a === null || b === null || a === undefined || b === undefined) return (a ?? null) === (b ?? null)
-  if (typeof a !== 'object' || typeof b !== 'object') return false
-  if (Array.isArray(a) || Array.isArray(b))
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((x, i) => igual(x, b[i]))
-  const campos = new Set([...Object.keys(a), ...Object.keys(b)])
-  const [x, y] = [a as Record<string, unknown>, b as Record<string, unknown>]
-  return [...campos].every(campo => igual(x[campo], y[campo]))
-}
+import { igual } from '@malla/domain/valores/igual.ts'
 
 /** Ids of the units, weeks and lines of a key that differ or are new; '' stands for its text. What only moved is none of them. */
 export function lugaresCambiados(clave: string, antes: unknown, despues: unknown): string[] {

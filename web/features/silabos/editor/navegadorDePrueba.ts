@@ -1,10 +1,10 @@
 import type { Unidad } from '@malla/domain/silabos/contenido.ts'
+import { igual } from '@malla/domain/valores/igual.ts'
 import { vi } from 'vitest'
 import { ApiError } from '../../../app/ApiError.ts'
 import { almacenamiento } from '../../../ui/almacenamientoDePrueba.ts'
 import { Almacen } from './almacen.ts'
 import { cajonDe, type Envio } from './cajon.ts'
-import { igual } from './comparar.ts'
 import type { Foto, Mundo } from './mundo.ts'
 import type { Reserva } from './reserva.ts'
 

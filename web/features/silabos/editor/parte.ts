@@ -1,6 +1,7 @@
 import { type Choque, conDecision, fundirClave } from '@malla/domain/silabos/fusion.ts'
+import { igual } from '@malla/domain/valores/igual.ts'
 import type { Entrada, Pendiente } from './cajon.ts'
-import { igual, lugaresCambiados } from './comparar.ts'
+import { lugaresCambiados } from './comparar.ts'
 
 /** One key as it is written: what stands, what the server had when it was typed, and what hinders it. Each function gives a new one. */
 export interface Parte extends Entrada {

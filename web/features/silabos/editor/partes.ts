@@ -1,6 +1,6 @@
+import { igual } from '@malla/domain/valores/igual.ts'
 import { newKey } from '../../../ui/newKey.ts'
 import type { Envio } from './cajon.ts'
-import { igual } from './comparar.ts'
 import { EnNavegador } from './enNavegador.ts'
 import { deLasPartes } from './estadoDeAlmacen.ts'
 import { type Foto, guardadaDe, type Mundo } from './mundo.ts'

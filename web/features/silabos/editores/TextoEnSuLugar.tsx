@@ -1,6 +1,7 @@
 import { type TextoRico as Html, isTextoVacio } from '@malla/domain/silabos/contenido.ts'
 import { Skeleton } from '@mantine/core'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useWhyNot } from '../../../app/permission.ts'
 import { uploadImagen } from '../../../app/uploadImagen.ts'
 import { useAvisoDeSubida } from '../../../ui/form/subidas.ts'
 import type { ModoRico } from '../../../ui/rico/extensiones.ts'
@@ -38,6 +39,7 @@ export function TextoEnSuLugar({
   const caja = useRef<HTMLDivElement>(null)
   const id = useId()
   const isEditando = abierto !== null
+  const sinBiblioteca = useWhyNot('contenido.editar') !== null
   // A picture that is on its way is waited for, unless one comes back to the text.
   const [isSubiendo, setSubiendo] = useState(false)
   const [isTerminado, setTerminado] = useState(false)
@@ -113,6 +115,7 @@ export function TextoEnSuLugar({
                   ? (file, onProgress) => uploadImagen('contenido', file, onProgress)
                   : undefined
               }
+              sinBiblioteca={sinBiblioteca}
               onSubiendo={setSubiendo}
             />
           </Suspense>

@@ -1,5 +1,5 @@
 import { conDecision, fundirClave } from '@malla/domain/silabos/fusion.ts'
-import { igual } from '../editor/comparar.ts'
+import { igual } from '@malla/domain/valores/igual.ts'
 
 /** What was done in an editor and can be undone. Others may have written meanwhile: undoing takes away only what the step did. */
 

@@ -7,6 +7,8 @@ import { ordenDe } from './programacion/lugares.ts'
 export interface Deshacible {
   deshacer(): boolean
   rehacer(): boolean
+  /** Whoever did something to several sections in one step: what it did to this one is not taken back any more. */
+  olvidar?(clave: string): void
 }
 
 const MAS = 500
@@ -42,6 +44,11 @@ export function anotarVuelta(quien: Deshacible, como: 'deshacer' | 'rehacer', is
 export function quitarDePila(quien: Deshacible): void {
   hechos = hechos.filter(x => x !== quien)
   deshechos = deshechos.filter(x => x !== quien)
+}
+
+/** An earlier version of this section was brought back: no step of before is undone over it. The section's own editor begins anew by itself. */
+export function olvidarEnPila(clave: string): void {
+  for (const quien of [...hechos, ...deshechos]) quien.olvidar?.(clave)
 }
 
 /** Takes back the last step of the page, or does again what was taken back last; false when there is nothing. */

@@ -1,4 +1,5 @@
 import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { dmy, hoyAqui } from '../../../ui/form/dates.ts'
 import { SinPartir } from '../../../ui/SinPartir.tsx'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
@@ -25,7 +26,7 @@ const cursoDe = (conPlan: boolean) =>
     cell: ({ row: { original: f } }) => (
       <>
         <span className={classes.curso}>
-          <SinPartir>{[f.codigo, f.nombre].filter(Boolean).join(' · ')}</SinPartir>
+          <SinPartir>{conCodigo(f)}</SinPartir>
         </span>
         <span className={classes.detalle}>
           {(conPlan ? [f.programa, f.plan, f.ciclo] : [f.ciclo]).filter(Boolean).join(' · ')}

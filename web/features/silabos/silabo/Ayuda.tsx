@@ -4,7 +4,7 @@ import { sumaDePesos } from '@malla/domain/planes/pesos.ts'
 import { faltaAsignar } from '@malla/domain/silabos/evaluacion.ts'
 import { repartoDeHoras } from '@malla/domain/silabos/horas.ts'
 import { lineaDeSeccion, titular } from '@malla/domain/silabos/palabras.ts'
-import { contar, numero, porcentaje } from '@malla/domain/texto/numero.ts'
+import { contar, numero, porcentaje, segun } from '@malla/domain/texto/numero.ts'
 import { Aparte } from '../../../app/shell/Aparte.tsx'
 import { parte } from '../../../ui/parte.tsx'
 import { rotulo } from '../editores/programacion/unidades.ts'
@@ -63,9 +63,7 @@ function Horas({ contenido, abierto, estructura }: SilaboEnPantalla) {
           {numero(distribuidas)} de {numero(total)}
         </b>
       </p>
-      {sobran > 0 && (
-        <p className={comun.nota}>{sobran === 1 ? 'Sobra 1 hora.' : `Sobran ${numero(sobran)} horas.`}</p>
-      )}
+      {sobran > 0 && <p className={comun.nota}>{segun(sobran, 'Sobra 1 hora.', 'Sobran # horas.')}</p>}
     </section>
   )
 }

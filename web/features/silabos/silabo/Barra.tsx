@@ -1,4 +1,5 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 import { cuandoVence } from '@malla/domain/silabos/plazos.ts'
 import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import { Button, NativeSelect } from '@mantine/core'
@@ -14,7 +15,6 @@ import { DocumentosDeSilabo } from '../documentos/DocumentosDeSilabo.tsx'
 import { EstadoDeClaves } from '../editor/EstadoDeClaves.tsx'
 import type { EstadoDeAlmacen } from '../editor/estadoDeAlmacen.ts'
 import { tonoDeEstado } from '../lista/estados.ts'
-import { baseDe } from './baseDe.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { dondeSigue } from './enRevision.ts'
 import { Mas } from './Mas.tsx'
@@ -23,6 +23,7 @@ import type { Panel } from './Paneles.tsx'
 import { PorAtender } from './PorAtender.tsx'
 import { Pulgar } from './Pulgar.tsx'
 import { PRINCIPALES, palabrasDePaso } from './pasos.ts'
+import { RespuestasDeAntes } from './RespuestasDeAntes.tsx'
 import classes from './Silabo.module.css'
 import { usePasos } from './usePasos.ts'
 import { useVistaPrevia } from './useVistaPrevia.ts'
@@ -43,7 +44,7 @@ export function Barra({
   const { abierto, estado, otros } = enPantalla
   const pasos = usePasos(enPantalla)
   const principal = pasos.find(p => PRINCIPALES.includes(p.paso))
-  const ambito = { asignatura_id: baseDe(abierto) }
+  const ambito = { asignatura_id: baseDe(abierto.curso) }
   const whyNotPrevia = useWhyNot('informes.ver', ambito)
   const verPrevia = useVistaPrevia(enPantalla)
   // There the tools scroll away with the page, and where the words are stays.
@@ -89,6 +90,7 @@ export function Barra({
         </div>
       )}
       <Avisos enPantalla={enPantalla} />
+      <RespuestasDeAntes abierto={abierto} />
       <PorAtender enPantalla={enPantalla} />
       <Pulgar principal={principal} onPanel={onPanel} previa={{ whyNot: whyNotPrevia, dar: verPrevia }} />
     </>

@@ -1,4 +1,5 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 import { isVacio } from '@malla/domain/silabos/contenido.ts'
 import { isSeccionEscrita, type SeccionDeSilabo, seccionesActivas } from '@malla/domain/silabos/estructura.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
@@ -9,7 +10,6 @@ import { notifyGood } from '../../../ui/alerts.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { newKey } from '../../../ui/newKey.ts'
-import { baseDe } from './baseDe.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { ElegirSilabo } from './ElegirSilabo.tsx'
 import classes from './Enfrentar.module.css'
@@ -54,7 +54,7 @@ function Secciones({
       { modos, unidades },
       newKey,
       {
-        entreCursos: baseDe(otro) !== baseDe(abierto),
+        entreCursos: baseDe(otro.curso) !== baseDe(abierto.curso),
         competencias: new Set(abierto.competencias.map(c => c.id)),
       },
     )

@@ -1,5 +1,6 @@
 import type { Observacion } from '@malla/contracts/revisiones.ts'
 import { whyNotEliminarObservacion, whyNotResolver, whyNotResponder } from '@malla/domain/silabos/revision.ts'
+import { cuantos } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../app/api.ts'
@@ -15,6 +16,7 @@ import { enRevision } from './enRevision.ts'
 import { nombreCorto } from './nombreCorto.ts'
 import classes from './Observaciones.module.css'
 import { Responder, TOCA } from './Responder.tsx'
+import { cosaDeRespuesta } from './respuesta.ts'
 
 /** What reviewers asked of one section (of the whole syllabus for null), with the answers; those that are not settled are open. */
 export function Observaciones({ enPantalla, clave }: { enPantalla: SilaboEnPantalla; clave: string | null }) {
@@ -28,11 +30,7 @@ export function Observaciones({ enPantalla, clave }: { enPantalla: SilaboEnPanta
       ))}
       {resueltas.length > 0 && (
         <details>
-          <summary>
-            {resueltas.length === 1
-              ? '1 observación resuelta'
-              : `${resueltas.length} observaciones resueltas`}
-          </summary>
+          <summary>{cuantos(resueltas.length, 'observación resuelta', 'observaciones resueltas')}</summary>
           {resueltas.map(o => (
             <UnaObservacion key={o.id} observacion={o} enPantalla={enPantalla} />
           ))}
@@ -50,7 +48,7 @@ function UnaObservacion({
   enPantalla: SilaboEnPantalla
 }) {
   const [responde, setResponde] = useState(false)
-  const guardado = useTextoGuardado(`respuesta/${o.id}`)
+  const guardado = useTextoGuardado(cosaDeRespuesta(o.id))
   const { carta } = abierto
   const yo = useUser()
   const whyNotEditar = useWhyNot('silabos.editar', { asignatura_id: carta.asignatura_id })

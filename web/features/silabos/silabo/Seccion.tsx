@@ -3,6 +3,7 @@ import { isSeccionEscrita, type SeccionDeSilabo } from '@malla/domain/silabos/es
 import { useEffect, useState } from 'react'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
+import { olvidarEnPila } from '../editores/pila.ts'
 import { AccionesDeSeccion } from './AccionesDeSeccion.tsx'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { DatosDelCurso } from './DatosDelCurso.tsx'
@@ -51,7 +52,13 @@ export function Seccion(props: Props) {
           </span>
         ))}
         <CambioAjeno cambio={enPantalla.estado.ajenos[clave]} />
-        <AccionesDeSeccion {...props} onRestaurada={() => setRestauradas(restauradas + 1)} />
+        <AccionesDeSeccion
+          {...props}
+          onRestaurada={() => {
+            olvidarEnPila(clave)
+            setRestauradas(restauradas + 1)
+          }}
+        />
       </div>
       {!isTextoVacio(textoFijo) && (
         <div className={classes.fijo}>

@@ -2,6 +2,7 @@ import { isTextoVacio } from '@malla/domain/silabos/contenido.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { useWhyNot } from '../../../app/permission.ts'
 import { uploadImagen } from '../../../app/uploadImagen.ts'
 import { useAvisoDeSubida } from '../../../ui/form/subidas.ts'
 import { EditorRico } from '../../../ui/rico/porTraer.ts'
@@ -40,6 +41,7 @@ export function TextoDeSeccion({
   // Who goes on to the next section leaves a picture behind that is still on its way: the editor waits for it.
   const [isSubiendo, setSubiendo] = useState(false)
   useAvisoDeSubida(isSubiendo)
+  const sinBiblioteca = useWhyNot('contenido.editar') !== null
   if (whyNot === null && (isEditando || isSubiendo))
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: Esc ends writing, wherever in the editor it is pressed
@@ -61,6 +63,7 @@ export function TextoDeSeccion({
             placeholder={invitaciones[clave] ?? 'Escriba aquí…'}
             autoFocus
             upload={(file, onProgress) => uploadImagen('contenido', file, onProgress)}
+            sinBiblioteca={sinBiblioteca}
             onSubiendo={setSubiendo}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { abrir, servidor } from '../editor/navegadorDePrueba.ts'
-import { atenderPagina } from '../editores/pila.ts'
+import { atenderPagina, olvidarEnPila } from '../editores/pila.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { ponerVarias } from './ponerVarias.ts'
 
@@ -55,4 +55,22 @@ it.each([
   ctrl(pagina, 'z')
   dejar()
   expect(valor()).toBe(queda)
+})
+
+it('what was brought back from the history stays, whatever of the same step is taken back', () => {
+  const pagina = new EventTarget()
+  const dejar = atenderPagina(pagina as Document, null)
+  const { almacen } = abrir(servidor())
+  const enPantalla = { almacen, editar: (clave, v) => almacen.editar(clave, v) } as SilaboEnPantalla
+  ponerVarias(enPantalla, 'copiar de otro sílabo', {
+    metodologia: '<p>Copiada</p>',
+    tutoria: '<p>También</p>',
+  })
+  almacen.editar('metodologia', '<p>La de antes</p>')
+  olvidarEnPila('metodologia')
+  ctrl(pagina, 'z')
+  dejar()
+  const { metodologia, tutoria } = almacen.estado().valores
+  expect(metodologia).toBe('<p>La de antes</p>')
+  expect(tutoria).not.toBe('<p>También</p>')
 })

@@ -37,6 +37,7 @@ export function ponerVarias(
   const paso: Deshacible = {
     deshacer: () => volver('deshacer'),
     rehacer: () => volver('rehacer'),
+    olvidar: clave => void historias.delete(clave),
   }
   for (const [clave, valor] of Object.entries(valores)) editar(clave, valor)
   anotarEnPila(paso)

@@ -3,7 +3,7 @@ import { almacenamiento } from '../../../ui/almacenamientoDePrueba.ts'
 import { baseDe, comoSeGuarda } from '../editor/baseDeTexto.ts'
 import { cajonDe } from '../editor/cajon.ts'
 import { reservaDe } from '../editor/navegadorDePrueba.ts'
-import { alEnviar, tituloDeOtra } from './respuesta.ts'
+import { alEnviar, cosaDeRespuesta, quedaronSinEnviar, tituloDeOtra } from './respuesta.ts'
 
 describe('an answer that is sent', () => {
   it.each([
@@ -42,4 +42,9 @@ describe('what a kept answer was begun upon', () => {
   )
   it('is not known of one that was kept without it', async () =>
     expect(baseDe(await trasCerrar({ valor: 'Sí.', base: '', revision: 0 }))).toBeNull())
+})
+
+it('of the observations of an earlier version those are told whose answer this browser keeps', () => {
+  const cosas = new Set(['silabo/3/0', cosaDeRespuesta(3), 'carta/9'])
+  expect(quedaronSinEnviar([{ id: 3 }, { id: 9 }], cosas)).toEqual([{ id: 3 }])
 })

@@ -1,5 +1,6 @@
+import { MAYOR_ARCHIVO } from '@malla/contracts/archivos.ts'
 import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
-import { type LecturaDeSilabo, MAXIMO_DE_DOCUMENTO } from '@malla/contracts/traerSilabo.ts'
+import type { LecturaDeSilabo } from '@malla/contracts/traerSilabo.ts'
 import { Button, Group, Textarea } from '@mantine/core'
 import { IconFileTypeDocx } from '@tabler/icons-react'
 import { type ClipboardEvent, useRef, useState } from 'react'
@@ -35,7 +36,7 @@ export function ElegirDocumento({
     })
   const subir = (archivo: File | undefined) => {
     if (!archivo) return
-    if (archivo.size > MAXIMO_DE_DOCUMENTO) negar('El documento pasa de 50 MB.')
+    if (archivo.size > MAYOR_ARCHIVO) negar('El documento pasa de 50 MB.')
     else leer('archivo', { archivo })
   }
   const pegar = (event: ClipboardEvent<HTMLTextAreaElement>) => {

@@ -61,6 +61,13 @@ describe('the sections that were found', () => {
       whyNot: 'Este sílabo no tiene la sección «Metodología».',
     })
   })
+  it('what its structure does not know at all has a name too', () => {
+    const [, , , sin] = seccionesTraidas(lectura, {
+      ...ESTRUCTURA_INICIAL,
+      secciones: ESTRUCTURA_INICIAL.secciones.filter(s => s.clave !== 'metodologia'),
+    })
+    expect(sin!.nombre).toBe('Metodología')
+  })
 })
 
 it('says how many references the carta has already', () => {

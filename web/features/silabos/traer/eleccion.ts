@@ -9,11 +9,13 @@ import type {
 import {
   type EstructuraDeSilabo,
   isSeccionDeTexto,
+  nombresDeSeccion,
   seccionesActivas,
 } from '@malla/domain/silabos/estructura.ts'
 import { escapar } from '@malla/domain/silabos/reconocer/bloques.ts'
 import { contenidoDe, type Reconocido } from '@malla/domain/silabos/reconocer/reconocer.ts'
 import { comienzo } from '@malla/domain/texto/cortar.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { type Modo, traerDeOtro } from '../silabo/traerDeOtro.ts'
 
 /** A section of the syllabus that the document has something for. A key that was found more than once is one section. */
@@ -38,20 +40,18 @@ const DE_OTROS: Readonly<Record<string, string>> = {
   sumilla: 'La sumilla se escribe en la carta descriptiva: aquí solo se compara.',
 }
 
-const nombresApagados: Readonly<Record<string, string>> = {
-  tutoria: 'Tutoría',
-  valores: 'Valores y ejes transversales',
-  investigacionFormativa: 'Investigación formativa',
-}
-
 /** What of a section stands in the carta already. */
 function deLaCarta(clave: string, valor: unknown, { cartaBibliografia = [] }: ContenidoDeCarta): string[] {
   if (clave !== 'bibliografia') return []
   const repetidas = lasQueYaEstan(valor as Valores['bibliografia'], cartaBibliografia).size
   if (repetidas === 0) return []
-  return repetidas === 1
-    ? ['1 referencia ya está en la carta: se imprime una sola vez.']
-    : [`${repetidas} referencias ya están en la carta: se imprimen una sola vez.`]
+  return [
+    segun(
+      repetidas,
+      '1 referencia ya está en la carta: se imprime una sola vez.',
+      '# referencias ya están en la carta: se imprimen una sola vez.',
+    ),
+  ]
 }
 
 /** The sections that were found, in the order of the syllabus; those that it does not have come last. What the carta has already is said. */
@@ -68,8 +68,7 @@ export function seccionesTraidas(
   const porClave = Map.groupBy(lectura.reconocidos, r => r.clave)
   return [...porClave]
     .map(([clave, partes]): SeccionTraida => {
-      const nombre =
-        estructura.secciones.find(s => s.clave === clave)?.nombre ?? nombresApagados[clave] ?? clave
+      const nombre = estructura.secciones.find(s => s.clave === clave)?.nombre ?? nombresDeSeccion[clave]
       const isAqui = lugar(clave) < activas.length
       const valor = valorDe(partes)
       return {

@@ -1,4 +1,5 @@
 import type { ClaveDeCarta, ClaveDeSilabo, Valores } from '@malla/domain/silabos/contenido.ts'
+import { igual } from '@malla/domain/valores/igual.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { enMayuscula } from '../programacion/unidades.ts'
 import { type Aviso, type Taller, useHistoria } from '../useHistoria.ts'
@@ -85,7 +86,7 @@ function crearLista<C extends ClaveDeSilabo | ClaveDeCarta, T extends Linea>(
   const tecleo = (id: string | null) => {
     const antes = tecleada
     const ahora = antes && lineas().find(l => l.id === antes.id)
-    if (antes && ahora && JSON.stringify(antes) !== JSON.stringify(ahora))
+    if (antes && ahora && !igual(antes, ahora))
       taller.anotar('lo escrito', con(cambiada(lineas(), antes.id, antes)), taller.valor())
     tecleada = lineas().find(l => l.id === id) ?? null
   }

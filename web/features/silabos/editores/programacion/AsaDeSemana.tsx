@@ -5,7 +5,7 @@ import { ActionItems } from '../../../../ui/ActionItems.tsx'
 import { newKey } from '../../../../ui/newKey.ts'
 import classes from './Asas.module.css'
 import type { Acciones } from './acciones.ts'
-import { type Lugar, ordenDe } from './lugares.ts'
+import { DE_CELDAS, type Lugar, ordenDe } from './lugares.ts'
 
 export interface OtraUnidad {
   id: string
@@ -99,12 +99,7 @@ export function AsaDeSemana({
           aria-description={`${falta ? `${falta}. ` : ''}Para moverla, arrástrela o pulse Alt con las flechas arriba y abajo.`}
           onKeyDown={event => {
             const orden = ordenDe(event, 'leer')
-            if (
-              !orden ||
-              orden === 'entrar' ||
-              /^(arriba|abajo|izquierda|derecha|inicio|fin|primera|ultima)$/.test(orden)
-            )
-              return
+            if (!orden || orden === 'entrar' || DE_CELDAS.has(orden)) return
             if (acciones.ordenar(orden, lugar)) event.preventDefault()
           }}
         >

@@ -1,6 +1,6 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import type { TextoRico, Unidad } from '@malla/domain/silabos/contenido.ts'
-import { igual } from '../../editor/comparar.ts'
+import { igual } from '@malla/domain/valores/igual.ts'
 import { volverEnPila } from '../pila.ts'
 import type { Taller } from '../useHistoria.ts'
 import type { Hueco } from './huecos.ts'

@@ -115,6 +115,18 @@ export type Orden =
   | 'deshacer'
   | 'rehacer'
 
+/** Those that walk from cell to cell. */
+export const DE_CELDAS: ReadonlySet<Orden> = new Set<Orden>([
+  'arriba',
+  'abajo',
+  'izquierda',
+  'derecha',
+  'inicio',
+  'fin',
+  'primera',
+  'ultima',
+])
+
 const siempre: Readonly<Record<string, Orden>> = {
   'Alt+ArrowUp': 'subir',
   'Alt+ArrowDown': 'bajar',

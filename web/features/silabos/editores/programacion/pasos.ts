@@ -11,6 +11,7 @@ import {
   unidadDeSemana,
   unirSemanas,
 } from '@malla/domain/silabos/semanas.ts'
+import { igual } from '@malla/domain/valores/igual.ts'
 import { newKey } from '../../../../ui/newKey.ts'
 import type { Taller } from '../useHistoria.ts'
 import type { Acciones, CorteEnCursor, Mesa } from './acciones.ts'
@@ -48,7 +49,7 @@ export function crearPasos({ taller, mesa, entrar, salir, hacer }: Apoyo) {
     const antes = taller.valor()
     if (lugar.campo === 'resultado') return moverUnidadDe(lugar, hacia)
     const despues = correrSemana(antes, lugar.id, hacia)
-    if (JSON.stringify(antes) === JSON.stringify(despues)) return false
+    if (igual(antes, despues)) return false
     hacer('mover la semana', () => despues, {
       foco: lugar,
       dicho: dichoDeMover(antes, despues, lugar.id, mesa.abierto()),
@@ -118,7 +119,7 @@ export function crearPasos({ taller, mesa, entrar, salir, hacer }: Apoyo) {
       tipo === 'semana' && unidad_id
         ? moverSemana(antes, id, { unidad_id, posicion })
         : moverUnidad(antes, id, posicion)
-    if (JSON.stringify(antes) === JSON.stringify(despues)) return
+    if (igual(antes, despues)) return
     const { unidad } = mesa.abierto().estructura
     const dicho =
       tipo === 'semana'
