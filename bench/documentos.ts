@@ -60,6 +60,15 @@ const imprimirEn =
     }
   }
 
+/** A time of ours beside that of Chromium (`floor`; null: there is none here), in milliseconds. */
+const frenteAChromium = (que: string, ours: number, floor: number | null, meta: string): Renglon => ({
+  que: `${que} (frente a imprimir con Chromium)`,
+  nuestro: ms(ours),
+  piso: floor === null ? 'sin Chromium' : ms(floor),
+  razon: floor === null ? '—' : `${(floor / ours).toFixed(1)} × más rápido`,
+  meta,
+})
+
 /** The curricular design whole, in PDF and in Word, against Chromium's print of like content. */
 async function medirDiseno(page: Page | undefined): Promise<Renglon[]> {
   const pedido: Pedido = { n: CURSOS_DEL_DISENO, vuelta: 0, edicion: 0 }
@@ -69,20 +78,15 @@ async function medirDiseno(page: Page | undefined): Promise<Renglon[]> {
       const documento = disenoCurricular(diseno(p))
       return () => hacer(documento)
     }
-  const floor = page ? await medir(pedido, 'vuelta', 3, imprimirEn(page, paginaDeDiseno)) : Number.NaN
+  const floor = page ? await medir(pedido, 'vuelta', 3, imprimirEn(page, paginaDeDiseno)) : null
   const filas: Renglon[] = []
   for (const [nombre, hacer] of [
     ['PDF', con(renderPdf)],
     ['Word, con los números de página de su índice', con(renderWord)],
   ] as const) {
     const ours = await medir(pedido, 'vuelta', 3, hacer)
-    filas.push({
-      que: `Diseño curricular entero (25 secciones, 60 cursos con su sílabo) en ${nombre} (frente a imprimir con Chromium)`,
-      nuestro: ms(ours),
-      piso: page ? ms(floor) : 'sin Chromium',
-      razon: page ? `${(floor / ours).toFixed(1)} × más rápido` : '—',
-      meta: '≥ 1 ×',
-    })
+    const que = `Diseño curricular entero (25 secciones, 60 cursos con su sílabo) en ${nombre}`
+    filas.push(frenteAChromium(que, ours, floor, '≥ 1 ×'))
   }
   return filas
 }
@@ -101,16 +105,11 @@ export async function medirDocumentos(): Promise<Renglon[]> {
   ] as const) {
     const pedido: Pedido = { n, vuelta: 0, edicion: 0 }
     // A browser lays out all of it each time: one floor for the three.
-    const floor = page ? await medir(pedido, 'vuelta', runs, imprimirEn(page)) : Number.NaN
+    const floor = page ? await medir(pedido, 'vuelta', runs, imprimirEn(page)) : null
     for (const { nombre, cambia } of CASOS) {
       const ours = await medir(pedido, cambia, runs, nuestro)
-      rows.push({
-        que: `PDF de ${n} ${n === 1 ? 'curso' : 'cursos'}, ${nombre} (frente a imprimir con Chromium)`,
-        nuestro: ms(ours),
-        piso: page ? ms(floor) : 'sin Chromium',
-        razon: page ? `${(floor / ours).toFixed(1)} × más rápido` : '—',
-        meta: '≥ 5 ×',
-      })
+      const que = `PDF de ${n} ${n === 1 ? 'curso' : 'cursos'}, ${nombre}`
+      rows.push(frenteAChromium(que, ours, floor, '≥ 5 ×'))
     }
   }
   rows.push(...(await medirDiseno(page)))

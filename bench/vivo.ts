@@ -171,7 +171,10 @@ export async function medirVivo(casa: Casa): Promise<Renglon[]> {
         cuerpo: '{}',
       })
       // The first two warm up.
-      if (i >= 2) ours.push(r) && floor.push(f)
+      if (i >= 2) {
+        ours.push(r)
+        floor.push(f)
+      }
     }
     return renglones(ours, floor, memoria, memoriaPiso)
   } finally {

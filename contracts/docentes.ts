@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAYOR_ARCHIVO } from './archivos.ts'
 import { call } from './call.ts'
 import {
   archivo,
@@ -16,7 +17,7 @@ import {
   written,
 } from './campos.ts'
 import { camposDePersona, persona } from './personas.ts'
-import { importado, MAYOR_ARCHIVO } from './personasDeExcel.ts'
+import { importado } from './personasDeExcel.ts'
 import { cursoElegible } from './usuarios.ts'
 
 /** Lecturers: people with courses of their own (cursos_ids), list and save, replacing, in and out of Excel. */

@@ -1,3 +1,4 @@
+import { camposDeSemana, isClaveDeSilabo } from '@malla/domain/silabos/contenido.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { deleted, escala, id, one, revision, texto, written } from './campos.ts'
@@ -6,19 +7,14 @@ import { textoRico } from './textoRico/campo.ts'
 /** What syllabi are made of (config-silabos, §2): of the institution, of a programme or of a plan; the nearest that exists holds, whole. */
 
 const columna = z.object({
-  clave: z.enum(['resultado', 'contenidos', 'actividades', 'recursos', 'evidencias']),
+  clave: z.enum(['resultado', ...camposDeSemana]),
   nombre: texto(80).min(1),
   activa: z.boolean(),
   requerida: z.boolean(),
 })
 
-const claves = [
-  ...['datos', 'sumilla', 'competencias', 'resultados', 'unidadesaprendizaje', 'metodologia', 'evaluacion'],
-  ...['bibliografia', 'investigacionFormativa', 'tutoria', 'valores', 'anexos'],
-]
-
 const seccion = z.object({
-  clave: z.string().refine(c => claves.includes(c) || /^propia:[\w-]{1,64}$/.test(c), {
+  clave: z.string().refine(c => c === 'datos' || c === 'sumilla' || isClaveDeSilabo(c), {
     error: 'Esa sección no existe.',
   }),
   nombre: texto(120).min(1),

@@ -1,4 +1,5 @@
-import { clasesDeNivel } from '@malla/domain/legal/plan.ts'
+import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
+import { clasesDeNivel, modalidades } from '@malla/domain/legal/plan.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { deleted, fecha, id, instante, list, obligatorio, one, parrafo, texto, written } from './campos.ts'
@@ -46,9 +47,9 @@ const resumen = z.object({ luz: luzLegal, faltas: z.int(), avisos: z.int(), acep
 
 /** What the law looks at in a plan besides its courses. */
 const datosLegales = z.object({
-  institucion: z.enum(['Universidad', 'Instituto', 'Colegio']),
+  institucion: z.enum(tiposDeEmpresa.map(t => t.nombre)),
   nivel: z.enum(clasesDeNivel),
-  modalidad: z.enum(['presencial', 'semipresencial', 'distancia']).nullable(),
+  modalidad: z.enum(modalidades).nullable(),
   semanas: z.int().nullable(),
   semanas_de_silabos: z.int().nullable(),
   horas_credito_teoria: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAYOR_ARCHIVO } from './archivos.ts'
 import { call } from './call.ts'
 import {
   archivo,
@@ -61,7 +62,7 @@ export const modelos = {
     summary: 'Crea una versión del modelo educativo',
     input: fields,
     output: written(modelo),
-    maxFile: 50 * 1024 * 1024,
+    maxFile: MAYOR_ARCHIVO,
   }),
   update: call({
     verb: 'PUT',
@@ -70,7 +71,7 @@ export const modelos = {
     summary: 'Cambia, cesa (con fechacese) o restaura (fechacese vacía) una versión del modelo educativo',
     input: changes(fields),
     output: written(modelo),
-    maxFile: 50 * 1024 * 1024,
+    maxFile: MAYOR_ARCHIVO,
   }),
   delete: call({
     verb: 'DELETE',

@@ -22,5 +22,3 @@ export const importado = z.object({
   filas: z.array(filaDePersona),
 })
 export type PersonasImportadas = z.output<typeof importado>
-/** The largest file that is taken, in bytes. */
-export const MAYOR_ARCHIVO = 50 * 1024 * 1024

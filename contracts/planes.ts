@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAYOR_ARCHIVO } from './archivos.ts'
 import { call } from './call.ts'
 import {
   archivo,
@@ -73,7 +74,7 @@ export const planes = {
     summary: 'Crea un plan de estudios, con tantos ciclos como se pidan',
     input: camposDePlan.extend({ ciclos: z.int().min(0).max(20).optional() }),
     output: written(plan),
-    maxFile: 50 * 1024 * 1024,
+    maxFile: MAYOR_ARCHIVO,
   }),
   update: call({
     verb: 'PUT',
@@ -82,7 +83,7 @@ export const planes = {
     summary: 'Cambia, cesa (con fechacese) o restaura (fechacese vacía) un plan de estudios',
     input: changes(camposDePlan),
     output: written(plan),
-    maxFile: 50 * 1024 * 1024,
+    maxFile: MAYOR_ARCHIVO,
   }),
   delete: call({
     verb: 'DELETE',
@@ -149,7 +150,7 @@ export const planes = {
     summary: 'Adjunta archivos (PDF, imagen, Word, Excel) a una sección de un plan',
     input: adjuntar,
     output: written(z.array(adjunto)),
-    maxFile: 50 * 1024 * 1024,
+    maxFile: MAYOR_ARCHIVO,
   }),
   deleteArchivo: call({
     verb: 'DELETE',
@@ -174,7 +175,7 @@ export const planes = {
     summary: 'Sube el archivo de la malla curricular (PDF, imagen o Excel); reemplaza el que había',
     input: z.object({ planestudio_id: id, archivo }),
     output: written(plan),
-    maxFile: 50 * 1024 * 1024,
+    maxFile: MAYOR_ARCHIVO,
   }),
   quitarMalla: call({
     verb: 'DELETE',

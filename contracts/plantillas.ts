@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAYOR_ARCHIVO } from './archivos.ts'
 import { call } from './call.ts'
 import {
   archivo,
@@ -68,7 +69,6 @@ const deSistema = z.object({
 })
 const path = '/parametros/plantillas/planes'
 const diseno = '/v1/plantillas/diseno/planes/estudios'
-const MB = 1024 * 1024
 
 export const plantillas = {
   porTipo: call({
@@ -166,7 +166,7 @@ export const plantillas = {
       tipo: tipo.optional(),
     }),
     output: written(plantillaDePlan).extend({ avisos: z.array(celda) }),
-    maxFile: 50 * MB,
+    maxFile: MAYOR_ARCHIVO,
   }),
   descargar: call({
     verb: 'GET',

@@ -1,5 +1,6 @@
 import { limitesDePrograma } from '@malla/domain/programas/catalogos.ts'
 import { z } from 'zod'
+import { MAYOR_ARCHIVO } from './archivos.ts'
 import { call } from './call.ts'
 import {
   archivo,
@@ -187,7 +188,7 @@ export const programas = {
     summary: 'Adjunta archivos (PDF, imagen, Word, Excel) a un texto de un programa',
     input: adjuntar,
     output: written(z.array(adjunto)),
-    maxFile: 50 * 1024 * 1024,
+    maxFile: MAYOR_ARCHIVO,
   }),
   deleteArchivo: call({
     verb: 'DELETE',

@@ -1,4 +1,4 @@
-import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { MAX_EN_GRUPO, MAX_PARTES, type Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { z } from 'zod'
 import { id, texto } from './campos.ts'
 
@@ -10,12 +10,9 @@ export const requisito: z.ZodType<Requisito, Requisito> = z.lazy(() =>
     z.object({ tipo: z.literal('curso'), asignatura_id: id, modo }),
     z.object({ tipo: z.literal('creditos'), creditos: z.number().min(0).max(999) }),
     z.object({ tipo: z.literal('texto'), texto: texto(500), modo }),
-    z.object({ tipo: z.enum(['y', 'o']), de: z.array(requisito).min(1).max(50) }),
+    z.object({ tipo: z.enum(['y', 'o']), de: z.array(requisito).min(1).max(MAX_EN_GRUPO) }),
   ]),
 )
-
-/** Far more than a course asks for: whoever reads the plan reads all of it. */
-const MAX_PARTES = 500
 
 const partesDe = (r: Requisito): number =>
   r.tipo === 'y' || r.tipo === 'o' ? r.de.reduce((sum, parte) => sum + partesDe(parte), 1) : 1

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { MAYOR_ARCHIVO } from './archivos.ts'
 import { call } from './call.ts'
 import { archivo, id, one } from './campos.ts'
 import { textoRico } from './textoRico/campo.ts'
 import { valoresDeSilabo } from './valoresDeSilabo.ts'
 
 /** A syllabus begun from a document: what is found in it is answered, and nothing is written. */
-
-/** Most bytes of a Word document. */
-export const MAXIMO_DE_DOCUMENTO = 50 * 1024 * 1024
 
 const rico = textoRico(1_000_000)
 const claves = valoresDeSilabo.required().shape
@@ -67,7 +65,7 @@ export const traerSilabo = {
     summary:
       'Qué secciones de un sílabo se reconocen en un documento de Word o en un texto pegado; no guarda nada',
     writes: false,
-    maxFile: MAXIMO_DE_DOCUMENTO,
+    maxFile: MAYOR_ARCHIVO,
     /** One of the two: a .docx, or HTML that was pasted. */
     input: z.object({
       id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAYOR_ARCHIVO } from './archivos.ts'
 import { call } from './call.ts'
 import {
   archivo,
@@ -19,7 +20,7 @@ import {
 } from './campos.ts'
 import { motivo } from './errores.ts'
 import { camposDePersona, persona } from './personas.ts'
-import { importado, MAYOR_ARCHIVO } from './personasDeExcel.ts'
+import { importado } from './personasDeExcel.ts'
 
 /** What a user is in one institution; one row a role (§3, §6). */
 const acceso = z.object({

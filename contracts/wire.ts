@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { leerJson } from './json.ts'
+import { textoDeCable } from './textoDeCable.ts'
 
 /**
  * The wire form of spec §7: dates dd/mm/yyyy, arrays and objects as JSON strings, empty values as empty strings.
@@ -170,15 +171,8 @@ export function encode(schema: z.ZodObject, value: Record<string, unknown>): Rec
   for (const [k, v] of Object.entries(value)) {
     if (v === undefined) continue
     const field = schema.shape[k]
-    out[k] = encodeValue(field ? innermost(field) : undefined, v)
+    const isFecha = field && innermost(field).format === 'date' && typeof v === 'string'
+    out[k] = isFecha ? dateToWire(v) : textoDeCable(v)
   }
   return out
-}
-
-function encodeValue(def: Def | undefined, v: unknown): string {
-  if (v === null) return ''
-  if (typeof v === 'object') return JSON.stringify(v)
-  if (def?.format === 'date' && typeof v === 'string') return dateToWire(v)
-  if (typeof v === 'boolean') return v ? '1' : '0'
-  return String(v)
 }

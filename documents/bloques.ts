@@ -22,10 +22,14 @@ export const hojaA4 = (
   { horizontal = false, pie = null }: { horizontal?: boolean; pie?: string | null } = {},
 ): SeccionDocumento => ({ papel: 'a4', horizontal, pie, bloques })
 
+/** Plain text. */
 export const tramo = (texto: string): readonly Tramo[] => [{ texto }]
+/** Plain text, dim. */
 export const tenue = (texto: string): readonly Tramo[] => [{ texto, tono: 'tenue' }]
+/** What stands where a text is missing: «Pendiente». */
 export const pendiente: readonly Tramo[] = [{ texto: textos.pendiente, tono: 'pendiente', cursiva: true }]
 
+/** A heading: `nivel` is where it stands in the outline (1 to 6), `estilo` how it looks. */
 export const titulo = (nivel: number, estilo: Titulo['estilo'], texto: string): Titulo => ({
   tipo: 'titulo',
   nivel,
@@ -39,6 +43,7 @@ export const parrafo = (texto: readonly Tramo[], estilo: Parrafo['estilo'] = 'no
   texto,
 })
 
+/** A small and dim paragraph. */
 export const nota = (texto: string): Parrafo => parrafo(tramo(texto), 'nota')
 
 /** A label with its value; without one, «Pendiente». */
@@ -50,6 +55,7 @@ export const dato = (rotulo: string, valor: string | null): Dato => ({
 /** A label with its value, only where there is one. */
 export const datoSi = (rotulo: string, valor: string | null): Dato[] => (valor ? [dato(rotulo, valor)] : [])
 
+/** A cell of plain text. `mas`: how it lies and spans. */
 export const celda = (texto: string, mas: Omit<Celda, 'contenido'> = {}): Celda => ({
   contenido: tramo(texto),
   ...mas,
@@ -68,8 +74,10 @@ export const tabla = (
   densa: false,
 })
 
+/** A row; of data, unless it is said that it heads or closes some. */
 export const fila = (celdas: readonly Celda[], clase: Fila['clase'] = 'dato'): Fila => ({ clase, celdas })
 
+/** Something the reader must not miss, under a heading of its own. */
 export const aviso = (tono: Aviso['tono'], encabezado: string, texto: string): Bloque => ({
   tipo: 'aviso',
   tono,

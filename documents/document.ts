@@ -96,8 +96,8 @@ export interface Lista {
 
 export type Alineacion = 'izquierda' | 'centro' | 'derecha' | 'justificado'
 
-/** Width: millimetres, a share of what is left, or as wide as what it holds. */
-export type Ancho = { mm: number } | { parte: number } | 'contenido'
+/** Width: millimetres, or a share of what is left. */
+export type Ancho = { mm: number } | { parte: number }
 
 export interface Columna {
   ancho: Ancho

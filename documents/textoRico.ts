@@ -1,5 +1,6 @@
 import type { Alineacion, Bloque, NodoRico, Parrafo, Titulo, Tramo } from './document.ts'
 import { numeroDe, todoElTexto } from './nodoRico.ts'
+import { cmDePixeles } from './pixeles.ts'
 import { tablaRica } from './tablaRica.ts'
 
 /**
@@ -112,8 +113,7 @@ const figura = (n: NodoRico): Bloque => {
     imagen: String(n.attrs?.id ?? n.attrs?.src ?? ''),
     alt,
     pie,
-    // The editor says pixels at 96 to the inch.
-    ancho: ancho === null ? null : (ancho / 96) * 2.54,
+    ancho: ancho === null ? null : cmDePixeles(ancho),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { FACULTADES, PLANES } from './demo.ts'
 import type { Quien } from './pantallas.ts'
 
 /** A state of a screen that is looked at too: what opens it, and what closes it where Escape does not. */
@@ -14,9 +15,7 @@ export interface Estado {
   cerrar?: (page: Page) => Promise<void>
 }
 
-const PLANES = '/form/09092015083031'
 const PLAN = `${PLANES}/$planId`
-const FACULTADES = '/form/09092015083035'
 const SILABOS = '/form/1486745968653'
 const USUARIOS = '/form/24042018114601?filtro=Carmen Salas'
 

@@ -88,9 +88,11 @@ describe('the library of pictures', () => {
   })
 
   it('is waited for by the text of a syllabus that was left while it was on its way', async () => {
+    const { page: ana } = await open()
+    await enterAs(ana, 'operador')
+    const s = await silaboPropio(ana)
     const { page, problems } = await open({ routed: true })
-    await enterAs(page, 'operador')
-    const s = await silaboPropio(page)
+    await enterAs(page, 'docente')
     await page.goto(s.url)
     await listo(page)
     const png = (await unaImagen('figura.png', 40, 30)).buffer.toString('base64')
@@ -100,6 +102,8 @@ describe('the library of pictures', () => {
     await abrirTexto(page, 'Metodología')
     await pegarImagen(page, png)
     await page.getByText(/^Subiendo figura/).waitFor()
+    // A lecturer brings pictures, and does not look through those of all.
+    expect(await page.getByRole('button', { name: 'Elegir de la biblioteca' }).count()).toBe(0)
     await page.keyboard.press('Escape')
     await seccion(page, 'Metodología').getByRole('heading').first().click()
     await enPie().toBe(1)

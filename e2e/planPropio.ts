@@ -78,7 +78,7 @@ export async function planPropio(
     programa: programa.nombre,
     programaId: programa.id,
     nombre,
-    url: `/form/09092015083031/${plan.id}`,
+    url: `${PLANES}/${plan.id}`,
     curso,
   }
 }

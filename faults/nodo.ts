@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { bareEnv } from '../server/testing/processes.ts'
 import { alSalir } from './limpieza.ts'
 
 const SERVIDOR = fileURLToPath(new URL('../server/main.ts', import.meta.url))
@@ -43,16 +44,10 @@ const orden = (o: OpcionesDeNodo): [string, string[]] => {
   return o.red ? ['ip', ['netns', 'exec', o.red, process.execPath, ...args]] : [process.execPath, args]
 }
 
-/** What Node needs of our own environment; the cache of compiled sources is there when the tests have one (server/testing/setup.ts). */
-const deCasa = (): NodeJS.ProcessEnv => {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  return { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) }
-}
-
 const lanzar = (o: OpcionesDeNodo, oir: (text: string) => void): ChildProcess => {
   const [command, args] = orden(o)
   const child = spawn(command, args, {
-    env: { ...deCasa(), PORT: String(o.port), ...o.env },
+    env: { ...bareEnv(), PORT: String(o.port), ...o.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => oir(String(data)))

@@ -10,11 +10,11 @@ const SANGRIAS = 5
 /** Width of a code with its indent (mm). */
 const POR_NIVEL = 15
 
-/** The competencies as a tree: each code further in than that of its parent, kind by kind and group by group, under headings of `nivel`. */
-export const arbolDeCompetencias = (d: DatosDiseno, nivel: number): Bloque[] => [
+/** The competencies as a tree: each code further in than that of its parent, kind by kind and group by group. */
+export const arbolDeCompetencias = (d: DatosDiseno): Bloque[] => [
   { ...nota(leyendaDeLetras(d.terminos)), pegada: true },
   ...porTipo(d.competencias, d.terminos).flatMap(({ nombre, leidas }) => [
-    titulo(nivel, 'apartado', nombre),
+    titulo(2, 'apartado', nombre),
     arbolDe(d, leidas),
   ]),
 ]

@@ -11,6 +11,6 @@ import { perfilServido, resultadosVinculados } from './enlaces.ts'
 export const capituloDeCompetencias = (d: DatosDiseno): Bloque[] => [
   titulo(1, 'seccion', d.terminos.nombreCompetencias),
   ...(d.competencias.todas.length
-    ? [...arbolDeCompetencias(d, 2), ...perfilServido(d, 2), ...resultadosVinculados(d, 2)]
+    ? [...arbolDeCompetencias(d), ...perfilServido(d), ...resultadosVinculados(d)]
     : [parrafo(pendiente)]),
 ]

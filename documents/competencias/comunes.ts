@@ -99,7 +99,3 @@ export const codigosDichos = (
     .flatMap(([nombre, codigos]) => (codigos.length ? [`${nombre}: ${codigos.join(', ')}`] : []))
     .join(' · ')
 }
-
-/** «F1 · Gestiona proyectos». */
-export const conCodigo = (c: Pick<CompetenciaInforme, 'codigo' | 'nombre'>): string =>
-  `${c.codigo} · ${c.nombre}`

@@ -2,6 +2,7 @@ import { niveles } from '@malla/domain/competencias/catalogos.ts'
 import type { Huecos } from '@malla/domain/competencias/cobertura.ts'
 import { huecosDeMatriz } from '@malla/domain/competencias/matriz.ts'
 import { nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { celda, fila, titulo } from '../bloques.ts'
 import type { Bloque, Fila, Tramo } from '../document.ts'
 import { porCiclos, porSecciones } from '../planes/cursos.ts'
@@ -9,7 +10,7 @@ import type { AsignaturaInforme } from '../planes/datos.ts'
 import type { DatosDiseno } from '../planes/datosDiseno.ts'
 import { palabrasDe } from '../planes/palabras.ts'
 import { textos } from '../textos.ts'
-import { conCodigo, enLectura, porTipo } from './comunes.ts'
+import { enLectura, porTipo } from './comunes.ts'
 import { palabrasDeCompetencias as t } from './textos.ts'
 
 /** A course in force with the name of its cycle or section. */
@@ -37,7 +38,7 @@ export const huecosDelPlan = (d: DatosDiseno): Huecos =>
 const nadie: readonly Tramo[] = [{ texto: t.ningunCurso, tono: 'pendiente', cursiva: true }]
 
 /** Every competency with the courses that serve it, in the order of the malla, and how far each takes it. */
-export const competenciasConCursos = (d: DatosDiseno, nivel: number): Bloque[] => {
+export const competenciasConCursos = (d: DatosDiseno): Bloque[] => {
   const puestos = [...cursosPuestos(d)]
   const huecos = new Set(huecosDelPlan(d).sinCursos)
   const porCompetencia = Map.groupBy(d.competencias.celdas, c => c.competencia_id)
@@ -59,7 +60,7 @@ export const competenciasConCursos = (d: DatosDiseno, nivel: number): Bloque[] =
   }
   const { curso } = palabrasDe(d.institucion)
   return porTipo(d.competencias, d.terminos).flatMap(({ nombre, leidas }) => [
-    titulo(nivel, 'apartado', nombre),
+    titulo(2, 'apartado', nombre),
     {
       tipo: 'tabla' as const,
       columnas: [

@@ -10,11 +10,11 @@ import { palabrasDeCompetencias as t } from './textos.ts'
 const nadie: readonly Tramo[] = [{ texto: t.lineasSinCompetencia, tono: 'pendiente', cursiva: true }]
 
 /** The graduate profile line by line, with the competencies that serve each; nothing while none is tied to any. */
-export const perfilServido = (d: DatosDiseno, nivel: number): Bloque[] => {
+export const perfilServido = (d: DatosDiseno): Bloque[] => {
   const leidas = enLectura(d.competencias)
   if (!leidas.some(l => l.una.linea !== null)) return []
   return [
-    titulo(nivel, 'apartado', t.porLinea),
+    titulo(2, 'apartado', t.porLinea),
     tabla(
       [
         { rotulo: t.numero, ancho: { mm: 10 }, alineacion: 'centro' },
@@ -34,12 +34,12 @@ export const perfilServido = (d: DatosDiseno, nivel: number): Bloque[] => {
 }
 
 /** The outcomes that competencies are attached to, in full, with the codes of those that are; nothing without any. */
-export const resultadosVinculados = (d: DatosDiseno, nivel: number): Bloque[] => {
+export const resultadosVinculados = (d: DatosDiseno): Bloque[] => {
   const { resultados } = d.competencias
   if (!resultados.length) return []
   const leidas = enLectura(d.competencias)
   return [
-    titulo(nivel, 'apartado', t.vinculados),
+    titulo(2, 'apartado', t.vinculados),
     tabla(
       [
         { rotulo: t.lista, ancho: { mm: 26 }, alineacion: 'izquierda' },

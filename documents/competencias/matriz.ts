@@ -1,5 +1,6 @@
 import { niveles } from '@malla/domain/competencias/catalogos.ts'
 import { letraDeNivel } from '@malla/domain/competencias/niveles.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { celda, fila, hojaA4, nota, titulo } from '../bloques.ts'
 import type { Bloque, Fila, SeccionDocumento, Tabla } from '../document.ts'
 import type { DatosDiseno } from '../planes/datosDiseno.ts'
@@ -25,7 +26,7 @@ const enMatriz = (d: DatosDiseno): CompetenciaInforme[] => {
  * The matrix competency × course on landscape pages of its own; of the whole plan (`entero`) with what it leaves out. Nothing while no course
  * serves any.
  */
-export const paginaDeMatriz = (d: DatosDiseno, nivel: number, entero = true): SeccionDocumento[] => {
+export const paginaDeMatriz = (d: DatosDiseno, entero = true): SeccionDocumento[] => {
   const columnas = enMatriz(d)
   if (columnas.length === 0 || d.competencias.celdas.length === 0) return []
   const partes = Array.from({ length: Math.ceil(columnas.length / POR_TABLA) }, (_, i) =>
@@ -34,11 +35,11 @@ export const paginaDeMatriz = (d: DatosDiseno, nivel: number, entero = true): Se
   return [
     hojaA4(
       [
-        titulo(nivel, 'seccion', t.matriz),
+        titulo(2, 'seccion', t.matriz),
         { ...nota(t.leyenda), pegada: true },
         ...partes.flatMap(parte => [
           ...(partes.length > 1
-            ? [titulo(nivel + 1, 'menor', t.matrizParte(parte[0]!.codigo, parte.at(-1)!.codigo))]
+            ? [titulo(3, 'menor', t.matrizParte(parte[0]!.codigo, parte.at(-1)!.codigo))]
             : []),
           tablaDe(d, parte),
         ]),
@@ -57,10 +58,7 @@ function tablaDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Tabla
   const letra = (base: number, c: CompetenciaInforme): string => letras.get(`${c.id} ${base}`) ?? ''
   const filas = [...cursosPuestos(d)].filter(([base]) => columnas.some(c => letra(base, c)))
   const filaDe = ([base, { curso }]: [number, CursoPuesto]): Fila =>
-    fila([
-      celda([curso.codigo, curso.nombre].filter(Boolean).join(' · ')),
-      ...columnas.map(c => celda(letra(base, c))),
-    ])
+    fila([celda(conCodigo(curso)), ...columnas.map(c => celda(letra(base, c)))])
   return {
     tipo: 'tabla',
     columnas: [

@@ -86,17 +86,14 @@ function documentoDe(
 /** The competencies of a plan as a tree, with the profile and the outcomes that they serve. */
 export const pdfArbol = (d: DatosDiseno, filtro: FiltroDeCompetencias = {}): Documento =>
   documentoDe(d, t.titulos.arbol, filtro, (datos, entero) => [
-    ...arbolDeCompetencias(datos, 2),
-    ...(entero ? perfilServido(datos, 2) : []),
-    ...resultadosVinculados(datos, 2),
+    ...arbolDeCompetencias(datos),
+    ...(entero ? perfilServido(datos) : []),
+    ...resultadosVinculados(datos),
   ])
 
 /** The competencies in a table a kind, with the outcomes in full. */
 export const pdfTabla = (d: DatosDiseno, filtro: FiltroDeCompetencias = {}): Documento =>
-  documentoDe(d, t.titulos.tabla, filtro, datos => [
-    ...tablasPorTipo(datos, 2),
-    ...resultadosVinculados(datos, 2),
-  ])
+  documentoDe(d, t.titulos.tabla, filtro, datos => [...tablasPorTipo(datos), ...resultadosVinculados(datos)])
 
 /** The competencies with the courses that serve each, and the matrix. */
 export const pdfConCursos = (d: DatosDiseno, filtro: FiltroDeCompetencias = {}): Documento =>
@@ -106,7 +103,7 @@ export const pdfConCursos = (d: DatosDiseno, filtro: FiltroDeCompetencias = {}):
     filtro,
     datos => [
       { tipo: 'franja', datos: cuentaDeNiveles(datos).map(x => dato(x.rotulo, numero(x.n))) },
-      ...competenciasConCursos(datos, 2),
+      ...competenciasConCursos(datos),
     ],
-    (datos, entero) => paginaDeMatriz(datos, 2, entero),
+    (datos, entero) => paginaDeMatriz(datos, entero),
   )

@@ -9,7 +9,7 @@ import type { CompetenciaInforme } from './datos.ts'
 import { palabrasDeCompetencias as t } from './textos.ts'
 
 /** One plain table a kind, functional and transversal: code, name, profile, outcomes, how many courses serve it. */
-export const tablasPorTipo = (d: DatosDiseno, nivel: number): Bloque[] => {
+export const tablasPorTipo = (d: DatosDiseno): Bloque[] => {
   const { conLinea, conResultados, linea, resultados } = enlacesDe(d.competencias)
   const { curso, cursos } = palabrasDe(d.institucion)
   const cuenta = Map.groupBy(d.competencias.celdas, c => c.competencia_id)
@@ -31,7 +31,7 @@ export const tablasPorTipo = (d: DatosDiseno, nivel: number): Bloque[] => {
     ])
   }
   return porTipo(d.competencias, d.terminos).flatMap(({ nombre, leidas }) => [
-    titulo(nivel, 'apartado', nombre),
+    titulo(2, 'apartado', nombre),
     {
       tipo: 'tabla' as const,
       columnas: columnas.map(({ ancho, alineacion }) => ({ ancho, alineacion })),

@@ -77,19 +77,12 @@ export const anchosDeCeldas = (
 /** These heights or widths together. */
 export const sumaDe = (altos: readonly number[]): number => altos.reduce((suma, a) => suma + a, 0)
 
-const anchosDe = (t: Tabla, ancho: number): number[] => {
-  const partes = t.columnas.reduce((suma, c) => suma + (parteDe(c.ancho) ?? 0), 0)
-  const fijo = t.columnas.reduce((suma, c) => suma + (parteDe(c.ancho) === null ? mmDe(c.ancho) : 0), 0)
+const anchosDe = ({ columnas }: Tabla, ancho: number): number[] => {
+  const partes = sumaDe(columnas.map(c => ('parte' in c.ancho ? c.ancho.parte : 0)))
+  const fijo = sumaDe(columnas.map(c => ('mm' in c.ancho ? c.ancho.mm : 0)))
   const libre = Math.max(20, ancho - fijo)
-  return t.columnas.map(c => {
-    const parte = parteDe(c.ancho)
-    return parte === null ? mmDe(c.ancho) : (libre * parte) / partes
-  })
+  return columnas.map(({ ancho: a }) => ('mm' in a ? a.mm : (libre * a.parte) / partes))
 }
-
-type Ancho = Tabla['columnas'][number]['ancho']
-const parteDe = (a: Ancho): number | null => (typeof a === 'object' && 'parte' in a ? a.parte : null)
-const mmDe = (a: Ancho): number => (typeof a === 'object' && 'mm' in a ? a.mm : 25)
 
 const altoDeContenido = ({ contenido }: Celda, s: Sitio): number =>
   esTexto(contenido) ? renglones(contenido, s) * s.renglon : altoDeBloques(contenido, s)

@@ -1,6 +1,7 @@
 import type { Barras, Bloque, Dato, Figura, Titulo } from '../document.ts'
 import type { MallaDispuesta } from '../malla/disponer.ts'
 import type { BloqueMalla } from '../malla/malla.ts'
+import { cmDePixeles } from '../pixeles.ts'
 import { bloquesDeTextoRico } from '../textoRico.ts'
 import { textos } from '../textos.ts'
 import type { ImagenLegible } from './imagenes.ts'
@@ -147,7 +148,7 @@ const prepararFigura = (b: Figura, c: ContextoBloques): object => {
       texto: prepararTramos([{ texto: alt }]),
     }
   const proporcion = imagen.ancho && imagen.alto ? imagen.ancho / imagen.alto : 1
-  const natural = imagen.ancho ? (imagen.ancho / 96) * 2.54 : ANCHO_MAXIMO / 2
+  const natural = imagen.ancho ? cmDePixeles(imagen.ancho) : ANCHO_MAXIMO / 2
   const ancho = Math.max(0.2, Math.min(b.ancho ?? natural, ANCHO_MAXIMO, ALTO_MAXIMO * proporcion))
   return { tipo: 'figura', archivo: imagen.archivo, alt, pie: b.pie && limpio(b.pie), ancho }
 }

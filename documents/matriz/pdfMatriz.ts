@@ -1,3 +1,4 @@
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { celda, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import { cabeceraDeMatriz } from '../competencias/cabecera.ts'
 import type { Bloque, Documento, Fila, Tabla } from '../document.ts'
@@ -80,12 +81,10 @@ const cuerpo = (d: DatosMatriz, parte: ParteDeMatriz, porTabla: number): Bloque[
   ]
 }
 
-const nombreDe = (a: AsignaturaInforme): string => [a.codigo, a.nombre].filter(Boolean).join(' · ')
-
 function tablaDe(d: DatosMatriz, parte: ParteDeMatriz, trozo: readonly CompetenciaEnMatriz[]): Tabla {
   const filaDe = (a: AsignaturaInforme): Fila =>
     fila([
-      celda(nombreDe(a)),
+      celda(conCodigo(a)),
       ...trozo.map(c => ({ contenido: [{ texto: parte.letra(c.id, a.id), negrita: true }] })),
     ])
   return {
@@ -132,7 +131,7 @@ const codigos = (parte: ParteDeMatriz): Tabla => {
 
 const avisos = (d: DatosMatriz, parte: ParteDeMatriz): Bloque => {
   if (parte.avisos.length === 0) return nota(t.nadaQueFalta)
-  const cursos = new Map(d.plan.asignaturas.map(a => [a.id, nombreDe(a)]))
+  const cursos = new Map(d.plan.asignaturas.map(a => [a.id, conCodigo(a)]))
   const { tipoDe } = parte
   const nombrada = (c: CompetenciaEnMatriz): string =>
     [c.codigo, ...(tipoDe ? [tipoDe(c)] : []), c.nombre].join(' · ')

@@ -28,9 +28,9 @@ export const disenoCurricular = (d: DatosDiseno): Documento => {
   const secciones = seccionesVisibles(d.visto)
   const lugarDeMalla = secciones.findIndex(s => s.clase === 'malla') + 1
   const malla = paginaDeMalla(d, textos.plan.malla, `${d.programa} · ${d.full_name}`).map(enSuSeccion)
-  const antes = secciones.slice(0, lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))
-  const despues = secciones.slice(lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s, 1))
-  const matriz = paginaDeMatriz(d, 2)
+  const antes = secciones.slice(0, lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s))
+  const despues = secciones.slice(lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s))
+  const matriz = paginaDeMatriz(d)
   const cierre = [...anexos(d), ...(d.legal ? anexoDeCumplimiento(d.legal) : []), ...firmasDe(d)]
   const porCurso = [...capituloDeElementos(d), ...capituloDeSumillas(d)]
   const final = [...despues, ...capituloDeCompetencias(d), ...(matriz.length ? [] : [...porCurso, ...cierre])]

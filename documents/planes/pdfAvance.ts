@@ -10,7 +10,7 @@ import {
 import type { Luz } from '@malla/domain/planes/estado.ts'
 import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import { celda, dato, fila, nota, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
-import type { Bloque, Documento } from '../document.ts'
+import type { Bloque, Celda, Documento, Fila } from '../document.ts'
 import { numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import { cifra, cifrasDe, columna, franjaDe, luzEscrita } from './celdasDeAvance.ts'
@@ -30,6 +30,9 @@ export interface FiltroDeAvance extends FiltroCursos {
 }
 
 const luces: Readonly<Record<number, Luz>> = { 1: 'danger', 2: 'warning', 3: 'success' }
+/** The light that a filter asks for; undefined: any. */
+const luzDe = (estado: number | undefined): Luz | undefined =>
+  estado === undefined ? undefined : luces[estado]
 
 /** The figures of the plan: the same as on its page «Avance». */
 export const avanceDe = (d: DatosDiseno): AvanceDePlan =>
@@ -50,15 +53,6 @@ const hojaDeAvance = (
   mas?: { horizontal: boolean },
 ): Documento => informeDePlan(d, nombre, [d.programa, d.full_name], bloques, mas)
 
-/** The column of codes, where some course has one, and what it says of a course. */
-const codigosDe = ({ asignaturas }: DatosDiseno) =>
-  asignaturas.some(a => a.codigo)
-    ? {
-        columnas: [columna(textos.tabla.codigo, anchoDeCodigos(asignaturas, 'suelta'))],
-        de: (c: CursoEnAvance) => [celda(c.codigo ?? textos.nada)],
-      }
-    : { columnas: [], de: () => [] }
-
 /** Courses by cycle, then by section of electives, with their lights; groups without a course that matches are left out. */
 const porGrupos = (d: DatosDiseno, cursos: readonly CursoEnAvance[], filtro: FiltroCursos) => {
   const porId = new Map(cursos.map(c => [c.id, c]))
@@ -66,6 +60,27 @@ const porGrupos = (d: DatosDiseno, cursos: readonly CursoEnAvance[], filtro: Fil
     .map(g => ({ nombre: g.nombre, cursos: g.asignaturas.flatMap(a => porId.get(a.id) ?? []) }))
     .filter(g => g.cursos.length > 0)
 }
+
+/** Each group under its name, its courses in a table: their codes where some course has one, their names, `parte` wide, and what `celdasDe` says of each. */
+const enTablas = (
+  d: DatosDiseno,
+  grupos: ReturnType<typeof porGrupos>,
+  parte: number,
+  columnas: readonly ReturnType<typeof columna>[],
+  celdasDe: (c: CursoEnAvance) => Celda[],
+): Bloque[] => {
+  const conCodigos = d.asignaturas.some(a => a.codigo)
+  const todas = [
+    ...(conCodigos ? [columna(textos.tabla.codigo, anchoDeCodigos(d.asignaturas, 'suelta'))] : []),
+    columna(palabrasDe(d.institucion).curso, { parte }),
+    ...columnas,
+  ]
+  const filaDe = (c: CursoEnAvance): Fila =>
+    fila([...(conCodigos ? [celda(c.codigo ?? textos.nada)] : []), celda(c.nombre), ...celdasDe(c)])
+  return grupos.flatMap(g => [titulo(2, 'apartado', g.nombre), tabla(todas, g.cursos.map(filaDe))])
+}
+
+const ningunCurso = (d: DatosDiseno): Bloque => nota(textos.cursos.ninguno(palabrasDe(d.institucion).cursos))
 
 /** Where the syllabus of each course is in its review, by course; null while none has been handed in. */
 const enRevision = ({ asignaturas, revision }: DatosDiseno): ReadonlyMap<number, string> | null => {
@@ -79,50 +94,27 @@ const enRevision = ({ asignaturas, revision }: DatosDiseno): ReadonlyMap<number,
 export const pdfAvance =
   (parte: ParteDeCurso) =>
   (d: DatosDiseno, { estado, ...filtro }: FiltroDeAvance = {}): Documento => {
-    const luz = estado === undefined ? undefined : luces[estado]
+    const luz = luzDe(estado)
     const cursos = avanceDe(d).cursos.filter(c => luz === undefined || c.partes[parte] === luz)
     const grupos = porGrupos(d, cursos, filtro)
     const revision = parte === 'silabos' ? enRevision(d) : null
     const solo = filtrosEnPalabras(d, filtro, luz)
-    const codigos = codigosDe(d)
     const cuenta = cuentaDeParte(
       grupos.flatMap(g => g.cursos),
       parte,
     )
-    return hojaDeAvance(
-      d,
-      t.partes[parte],
+    const columnas = [t.estado, ...(revision ? [t.revision] : [])].map(rotulo => columna(rotulo, { mm: 30 }))
+    const dicho =
       cuenta === null
-        ? [
-            ...solo,
-            grupos.length
-              ? parrafo(pendiente)
-              : nota(textos.cursos.ninguno(palabrasDe(d.institucion).cursos)),
-          ]
+        ? [grupos.length ? parrafo(pendiente) : ningunCurso(d)]
         : [
-            ...solo,
             franjaDe(cuenta),
-            ...grupos.flatMap(g => [
-              titulo(2, 'apartado', g.nombre),
-              tabla(
-                [
-                  ...codigos.columnas,
-                  columna(palabrasDe(d.institucion).curso, { parte: 1 }),
-                  columna(t.estado, { mm: 30 }),
-                  ...(revision ? [columna(t.revision, { mm: 30 })] : []),
-                ],
-                g.cursos.map(c =>
-                  fila([
-                    ...codigos.de(c),
-                    celda(c.nombre),
-                    luzEscrita(c.partes[parte]),
-                    ...(revision ? [celda(revision.get(c.id) ?? textos.nada)] : []),
-                  ]),
-                ),
-              ),
+            ...enTablas(d, grupos, 1, columnas, c => [
+              luzEscrita(c.partes[parte]),
+              ...(revision ? [celda(revision.get(c.id) ?? textos.nada)] : []),
             ]),
-          ],
-    )
+          ]
+    return hojaDeAvance(d, t.partes[parte], [...solo, ...dicho])
   }
 
 const queFalta = (c: CursoEnAvance): string =>
@@ -132,45 +124,29 @@ const queFalta = (c: CursoEnAvance): string =>
 
 /** The state of every course: what it lacks, what is wrong with its requisites, how far its parts are. Its columns need a page on its side. */
 export const pdfEstadosCursos = (d: DatosDiseno, { estado, ...filtro }: FiltroDeAvance = {}): Documento => {
-  const luz = estado === undefined ? undefined : luces[estado]
+  const luz = luzDe(estado)
   const { cursos, cuentas } = avanceDe(d)
   const suyos = cursos.filter(c => luz === undefined || c.registro === luz)
   const grupos = porGrupos(d, suyos, filtro)
   const partes = partesDeCurso.filter(p => cuentas[p] !== null)
-  const codigos = codigosDe(d)
-  const solo = filtrosEnPalabras(d, filtro, luz)
-  return hojaDeAvance(
-    d,
-    palabrasDe(d.institucion).estado,
-    grupos.length === 0
-      ? [...solo, nota(textos.cursos.ninguno(palabrasDe(d.institucion).cursos))]
-      : [
-          ...solo,
-          franjaDe(contarLuces(grupos.flatMap(g => g.cursos.map(c => c.registro)))),
-          ...grupos.flatMap(g => [
-            titulo(2, 'apartado', g.nombre),
-            tabla(
-              [
-                ...codigos.columnas,
-                columna(palabrasDe(d.institucion).curso, { parte: 3 }),
-                columna(t.estado, { mm: 22 }),
-                columna(t.falta, { parte: 3 }),
-                ...partes.map(p => columna(t.breves[p], { mm: 24 })),
-              ],
-              g.cursos.map(c =>
-                fila([
-                  ...codigos.de(c),
-                  celda(c.nombre),
-                  luzEscrita(c.registro),
-                  celda(queFalta(c)),
-                  ...partes.map(p => luzEscrita(c.partes[p])),
-                ]),
-              ),
-            ),
-          ]),
-        ],
-    { horizontal: true },
-  )
+  const columnas = [
+    columna(t.estado, { mm: 22 }),
+    columna(t.falta, { parte: 3 }),
+    ...partes.map(p => columna(t.breves[p], { mm: 24 })),
+  ]
+  const dicho = grupos.length
+    ? [
+        franjaDe(contarLuces(grupos.flatMap(g => g.cursos.map(c => c.registro)))),
+        ...enTablas(d, grupos, 3, columnas, c => [
+          luzEscrita(c.registro),
+          celda(queFalta(c)),
+          ...partes.map(p => luzEscrita(c.partes[p])),
+        ]),
+      ]
+    : [ningunCurso(d)]
+  return hojaDeAvance(d, palabrasDe(d.institucion).estado, [...filtrosEnPalabras(d, filtro, luz), ...dicho], {
+    horizontal: true,
+  })
 }
 
 /**
@@ -180,7 +156,7 @@ export const pdfEstadosCursos = (d: DatosDiseno, { estado, ...filtro }: FiltroDe
 export const pdfAvanceTotal = (d: DatosDiseno, filtro: FiltroDeAvance = {}): Documento => {
   const { secciones, cuentas, total, cursos } = avanceDe(d)
   const { estado, ...deCursos } = filtro
-  const luz = estado === undefined ? undefined : luces[estado]
+  const luz = luzDe(estado)
   const flojos = cursos.filter(c =>
     luz === undefined ? c.registro !== 'success' || c.problemas.length > 0 : c.registro === luz,
   )
@@ -238,11 +214,7 @@ export const pdfAvanceTotal = (d: DatosDiseno, filtro: FiltroDeAvance = {}): Doc
         ]
       : [
           ...solo,
-          nota(
-            luz === undefined
-              ? t.registroEntero(cuantosCursos(mirados, d.institucion))
-              : textos.cursos.ninguno(palabrasDe(d.institucion).cursos),
-          ),
+          luz === undefined ? nota(t.registroEntero(cuantosCursos(mirados, d.institucion))) : ningunCurso(d),
         ]),
   ])
 }

@@ -4,7 +4,7 @@ import { numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import type { DatosDiseno, EntradaInforme } from './datosDiseno.ts'
 import { informeDePlan } from './hoja.ts'
-import { bloquesDeModulo, bloquesDeSeccion } from './secciones.ts'
+import { bloquesDeModulo, contenidoDeSeccion } from './secciones.ts'
 
 const seccionDe = (clase: SeccionDelPlanMenu['clase']): SeccionDelPlanMenu =>
   seccionesDelPlan.find(s => s.clase === clase)!
@@ -17,8 +17,7 @@ const deSeccion =
   (clase: SeccionDelPlanMenu['clase']) =>
   (d: DatosDiseno): Documento => {
     const s = seccionDe(clase)
-    // Its own heading is the title of the document.
-    return parteDePlan(d, s.titulo, bloquesDeSeccion(d, s, 1).slice(1))
+    return parteDePlan(d, s.titulo, contenidoDeSeccion(d, s))
   }
 
 export const pdfLineas = deSeccion('lineas')

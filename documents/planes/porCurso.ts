@@ -1,4 +1,5 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import type { DatosCarta } from '../asignaturas/datos.ts'
 import { bloquesDeTexto } from '../asignaturas/texto.ts'
 import { celda, fila, hojaA4, nota, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
@@ -33,8 +34,6 @@ const conEsto = (d: DatosDiseno, tiene: (carta: DatosCarta) => boolean): { grupo
   return { grupos: grupos.filter(g => g.cursos.length > 0), sin: d.asignaturas.length - con }
 }
 
-const enSuNombre = (a: AsignaturaInforme): string => [a.codigo, a.nombre].filter(Boolean).join(' · ')
-
 /** How many courses lack it; all of them: «Pendiente». A plan without courses has no such chapter. */
 const capitulo = (
   d: DatosDiseno,
@@ -59,7 +58,7 @@ export const capituloDeSumillas = (d: DatosDiseno): Bloque[] =>
     g => [
       titulo(2, 'apartado', g.nombre),
       ...g.cursos.flatMap(({ curso, carta }) => [
-        titulo(3, 'menor', enSuNombre(curso)),
+        titulo(3, 'menor', conCodigo(curso)),
         ...bloquesDeTexto(carta.sumilla, 4),
       ]),
     ],
@@ -82,8 +81,8 @@ export const capituloDeElementos = (d: DatosDiseno): Bloque[] =>
         g.cursos.flatMap(({ curso, carta }) =>
           (carta.competencias ?? []).map((c, i) =>
             fila([
-              celda(i === 0 ? enSuNombre(curso) : ''),
-              celda([c.codigo, c.nombre].filter(Boolean).join(' · ')),
+              celda(i === 0 ? conCodigo(curso) : ''),
+              celda(conCodigo(c)),
               celda(c.nivel ?? textos.nada),
             ]),
           ),
@@ -98,5 +97,5 @@ export const paginasDeSilabosDelPlan = (d: DatosDiseno): SeccionDocumento[] => {
   const resto = d.silabos.length
     ? cursosQueFaltan(d.sinSilabo, 2)
     : [titulo(1, 'seccion', t.silabos), parrafo(pendiente)]
-  return [...paginasDeSilabos(d.silabos, 2, t.silabos), ...(resto.length ? [hojaA4(resto)] : [])]
+  return [...paginasDeSilabos(d.silabos, t.silabos), ...(resto.length ? [hojaA4(resto)] : [])]
 }

@@ -4,6 +4,7 @@ import { tiposDeLaboratorio } from '@malla/domain/laboratorios/catalogos.ts'
 import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
 import { horasDeUnidad, sumaDeCursos, vigentes } from '@malla/domain/planes/entradas.ts'
 import type { SeccionDelPlanMenu } from '@malla/domain/planes/secciones.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { bloquesDeTexto } from '../asignaturas/texto.ts'
 import { celda, fila, nota, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, NodoRico, Titulo } from '../document.ts'
@@ -20,26 +21,32 @@ import { tablasDeCursos } from './tablaCursos.ts'
 
 const t = textos.diseno
 
-/** What a section of the menu of a plan (§2) says, under its heading of level `nivel`; «Pendiente» where nobody wrote it. */
-export const bloquesDeSeccion = (d: DatosDiseno, s: SeccionDelPlanMenu, nivel: number): Bloque[] => {
-  const dentro = contenidoDe(d, s, nivel + 1)
-  return [titulo(nivel, 'seccion', s.titulo), ...(dentro.length ? dentro : [parrafo(pendiente)])]
+/** What a section of the menu of a plan (§2) says, under its heading. */
+export const bloquesDeSeccion = (d: DatosDiseno, s: SeccionDelPlanMenu): Bloque[] => [
+  titulo(1, 'seccion', s.titulo),
+  ...contenidoDeSeccion(d, s),
+]
+
+/** The same without its heading; «Pendiente» where nobody wrote it. */
+export const contenidoDeSeccion = (d: DatosDiseno, s: SeccionDelPlanMenu): Bloque[] => {
+  const dentro = loEscrito(d, s)
+  return dentro.length ? dentro : [parrafo(pendiente)]
 }
 
-const contenidoDe = (d: DatosDiseno, s: SeccionDelPlanMenu, nivel: number): Bloque[] => {
+const loEscrito = (d: DatosDiseno, s: SeccionDelPlanMenu): Bloque[] => {
   const clave = claveDeSeccion(s)
   const entradas = clave === null ? [] : (d.textos[clave] ?? [])
   switch (s.clase) {
     case 'lineas':
-      return listaDeEntradas(entradas, nivel)
+      return listaDeEntradas(entradas)
     case 'perfilEgreso':
       return perfilEgreso(d)
     case 'malla':
-      return d.asignaturas.length ? mallaEnTablas(d, nivel) : []
+      return d.asignaturas.length ? mallaEnTablas(d) : []
     case 'modulos':
-      return modulosDe(d).flatMap(m => bloquesDeModulo(d, m, nivel))
+      return modulosDe(d).flatMap(m => bloquesDeModulo(d, m, 2))
     case 'unidades':
-      return unidadesPorCurso(d, nivel)
+      return unidadesPorCurso(d)
     case 'laboratorios':
       return laboratorios(d)
     case 'texto':
@@ -47,8 +54,8 @@ const contenidoDe = (d: DatosDiseno, s: SeccionDelPlanMenu, nivel: number): Bloq
         ...(s.key === 'criteriosEvaluaciones' && entradas.some(e => e.peso !== null)
           ? [tablaDePesos(entradas)]
           : []),
-        ...entradas.flatMap(e => bloquesDeEntrada(e, nivel)),
-        ...(s.key === 'cursosConvalidacion' ? equivalencias(d, nivel) : []),
+        ...entradas.flatMap(bloquesDeEntrada),
+        ...(s.key === 'cursosConvalidacion' ? equivalencias(d) : []),
       ]
   }
 }
@@ -60,17 +67,13 @@ const textoDe = (e: EntradaInforme, nivel: number): Bloque[] => {
 }
 
 /** An entry under its name, where it has one; what it belongs to stands beside it. */
-const bloquesDeEntrada = (e: EntradaInforme, nivel: number): Bloque[] => {
+const bloquesDeEntrada = (e: EntradaInforme): Bloque[] => {
   const nombre = [e.grupo, e.nombre].filter(Boolean).join(' · ')
-  return nombre
-    ? [titulo(nivel, 'apartado', nombre), ...textoDe(e, nivel + 1)]
-    : bloquesDeTexto(e.texto, nivel)
+  return nombre ? [titulo(2, 'apartado', nombre), ...textoDe(e, 3)] : bloquesDeTexto(e.texto, 2)
 }
 
-const listaDeEntradas = (entradas: readonly EntradaInforme[], nivel: number): Bloque[] =>
-  entradas.some(e => e.nombre)
-    ? entradas.flatMap(e => bloquesDeEntrada(e, nivel))
-    : enumerados(entradas.map(e => e.texto))
+const listaDeEntradas = (entradas: readonly EntradaInforme[]): Bloque[] =>
+  entradas.some(e => e.nombre) ? entradas.flatMap(bloquesDeEntrada) : enumerados(entradas.map(e => e.texto))
 
 const enumerados = (textosRicos: readonly NodoRico[]): Bloque[] =>
   textosRicos.length
@@ -86,19 +89,19 @@ const enumerados = (textosRicos: readonly NodoRico[]): Bloque[] =>
 
 const perfilEgreso = (d: DatosDiseno): Bloque[] => enumerados(d.perfilEgreso)
 
-/** The same headings further in, and drawn smaller. */
-const bajar = (bloques: readonly Bloque[], cuanto: number): Bloque[] =>
+/** The same headings one level further in, and drawn smaller. */
+const bajar = (bloques: readonly Bloque[]): Bloque[] =>
   bloques.map(b => {
     if (b.tipo !== 'titulo') return b
     const estilo: Titulo['estilo'] = b.estilo === 'seccion' ? 'apartado' : 'menor'
-    return { ...b, nivel: Math.min(6, b.nivel + cuanto), estilo }
+    return { ...b, nivel: Math.min(6, b.nivel + 1), estilo }
   })
 
 /** The courses of the malla in tables; its drawing has a page of its own (diseno.ts). */
-const mallaEnTablas = (d: DatosDiseno, nivel: number): Bloque[] => {
+const mallaEnTablas = (d: DatosDiseno): Bloque[] => {
   const tablaDe = tablasDeCursos(d, { clasificacion: true })
   const partes = [...cursosPorCiclo(d, tablaDe), ...electivosPorSeccion(d, tablaDe), ...resumenDePlan(d)]
-  return [cifrasDePlan(d), ...bajar(partes, nivel - 1)]
+  return [cifrasDePlan(d), ...bajar(partes)]
 }
 
 /** The modules in force, in their order. */
@@ -128,7 +131,7 @@ export const bloquesDeModulo = (d: DatosDiseno, m: EntradaInforme, nivel: number
 }
 
 /** Units under the courses that they are of, in the order of the malla; those of no course last. */
-const unidadesPorCurso = (d: DatosDiseno, nivel: number): Bloque[] => {
+const unidadesPorCurso = (d: DatosDiseno): Bloque[] => {
   const unidades = vigentes('unidadesAprendizaje', d.textos.unidadesAprendizaje ?? [])
   if (!unidades.length) return []
   const porCurso = Map.groupBy(unidades, u => u.asignatura_id ?? 0)
@@ -137,29 +140,29 @@ const unidadesPorCurso = (d: DatosDiseno, nivel: number): Bloque[] => {
   return [
     ...d.asignaturas.flatMap(a => {
       const suyas = porCurso.get(a.base_id ?? a.id) ?? []
-      return suyas.length ? deCurso(a, suyas, nivel) : []
+      return suyas.length ? deCurso(a, suyas) : []
     }),
     ...(sueltas.length
-      ? [titulo(nivel, 'apartado', t.sinCurso), ...sueltas.flatMap(u => deUnidad(u, null, nivel + 1))]
+      ? [titulo(2, 'apartado', t.sinCurso), ...sueltas.flatMap(u => deUnidad(u, null))]
       : []),
   ]
 }
 
-const deCurso = (a: AsignaturaInforme, unidades: readonly EntradaInforme[], nivel: number): Bloque[] => [
-  titulo(nivel, 'apartado', [a.codigo, a.nombre].filter(Boolean).join(' · ')),
-  ...unidades.flatMap(u => deUnidad(u, a, nivel + 1)),
+const deCurso = (a: AsignaturaInforme, unidades: readonly EntradaInforme[]): Bloque[] => [
+  titulo(2, 'apartado', conCodigo(a)),
+  ...unidades.flatMap(u => deUnidad(u, a)),
 ]
 
-const deUnidad = (u: EntradaInforme, a: AsignaturaInforme | null, nivel: number): Bloque[] => {
+const deUnidad = (u: EntradaInforme, a: AsignaturaInforme | null): Bloque[] => {
   const horas = a === null ? null : horasDeUnidad(u.semanas, horasTotales(a))
   const cifras = [
     ...(u.semanas === null ? [] : [cuantos(u.semanas, 'semana', 'semanas')]),
     ...(horas === null ? [] : [cuantos(horas, 'hora', 'horas')]),
   ]
   return [
-    titulo(nivel, 'menor', u.nombre ?? t.unidad(numero(u.unidad_id ?? 1))),
+    titulo(3, 'menor', u.nombre ?? t.unidad(numero(u.unidad_id ?? 1))),
     ...(cifras.length ? [{ ...nota(cifras.join(' · ')), pegada: true }] : []),
-    ...textoDe(u, nivel + 1),
+    ...textoDe(u, 4),
   ]
 }
 
@@ -178,12 +181,10 @@ const tablaDePesos = (entradas: readonly EntradaInforme[]): Bloque => {
   )
 }
 
-const cursoEscrito = (c: CursoNombrado): string => [c.codigo, c.nombre].filter(Boolean).join(' · ')
-
 /** The table of equivalences, one for every plan that is recognised. */
-const equivalencias = (d: DatosDiseno, nivel: number): Bloque[] =>
+const equivalencias = (d: DatosDiseno): Bloque[] =>
   [...Map.groupBy(d.equivalencias, e => e.plan_origen)].flatMap(([plan, filas]) => [
-    titulo(nivel, 'apartado', t.equivalenciasCon(plan)),
+    titulo(2, 'apartado', t.equivalenciasCon(plan)),
     tablaDeEquivalencias(d, filas),
   ])
 
@@ -194,7 +195,7 @@ const tablaDeEquivalencias = (d: DatosDiseno, filas: readonly EquivalenciaInform
       cursos
         .map(
           c =>
-            cursoEscrito(c) +
+            conCodigo(c) +
             (tieneCreditos(d) && c.credits !== null ? ` (${creditos(c.credits)}\u00a0cr)` : ''),
         )
         .join('\n'),

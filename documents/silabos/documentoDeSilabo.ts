@@ -71,9 +71,8 @@ export const documentoAbreviado = (hoja: HojaDeSilabos, s: DatosSilabo): Documen
 export const paginaDeSilabo = (
   hoja: HojaDeSilabos,
   s: DatosSilabo,
-  nivel: number,
   antes: readonly Bloque[] = [],
 ): SeccionDocumento =>
-  hojaA4([...antes, ...bloquesDeSilabo(hoja, s, nivel), ...avisoDeAprobacion(s)], {
+  hojaA4([...antes, ...bloquesDeSilabo(hoja, s, 2), ...avisoDeAprobacion(s)], {
     pie: pieDeSilabo(hoja, s),
   })

@@ -7,11 +7,7 @@ import { paginaDeSilabo } from './documentoDeSilabo.ts'
 import { textosDeSilabo as t } from './textos.ts'
 
 /** Syllabi in the order of the malla, each on pages of its own; the name of a cycle stands over its first course and heads its part of the index. */
-export const paginasDeSilabos = (
-  silabos: readonly SilaboEnHoja[],
-  nivel: number,
-  todos?: string,
-): SeccionDocumento[] =>
+export const paginasDeSilabos = (silabos: readonly SilaboEnHoja[], todos?: string): SeccionDocumento[] =>
   silabos.map(({ hoja, datos: s }, i) => {
     const antes = silabos[i - 1]?.datos.curso.grupo
     const encima =
@@ -22,7 +18,7 @@ export const paginasDeSilabos = (
         : i === 0
           ? todos
           : null
-    return paginaDeSilabo(hoja, s, nivel, encima ? [titulo(nivel - 1, 'antetitulo', encima)] : [])
+    return paginaDeSilabo(hoja, s, encima ? [titulo(1, 'antetitulo', encima)] : [])
   })
 
 /** Name of the period that all of these are of; null where they are of several, or of none. */
@@ -76,6 +72,6 @@ export const pdfSilabos = (
     },
     indice: silabos.length ? 2 : null,
     imagenes: hoja.imagenes,
-    secciones: [...paginasDeSilabos(silabos, 2), ...(ultima.bloques.length ? [ultima] : [])],
+    secciones: [...paginasDeSilabos(silabos), ...(ultima.bloques.length ? [ultima] : [])],
   })
 }

@@ -1,3 +1,4 @@
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { nota, titulo } from '../bloques.ts'
 import type { Bloque, Documento } from '../document.ts'
 import { informeDePlan } from '../planes/hoja.ts'
@@ -8,7 +9,7 @@ import { programacionBreve } from './programacion.ts'
 import { textosDeSilabo as t } from './textos.ts'
 
 const deCurso = (s: DatosSilabo): Bloque[] => [
-  titulo(2, 'apartado', [s.curso.codigo, s.curso.nombre].filter(Boolean).join(' · ')),
+  titulo(2, 'apartado', conCodigo(s.curso)),
   ...programacionBreve(s, 3),
 ]
 

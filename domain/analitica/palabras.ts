@@ -100,7 +100,7 @@ export function distanciaEnPalabras(ciclos: number): string {
 
 export const unidades = { creditos: 'créditos', horas: 'horas semanales' } as const
 
-/** «se aparta: más carga»; empty for an ordinary cycle. */
+/** What is said of a cycle whose load stands apart. */
 export const palabraDeCarga: Readonly<Record<NonNullable<CargaComparada['aparte']>, string>> = {
   mas: 'Más que los demás',
   menos: 'Menos que los demás',
@@ -110,6 +110,6 @@ export const palabraDeCarga: Readonly<Record<NonNullable<CargaComparada['aparte'
 export const lazoEnPalabras = ({ cursos, juntos }: Lazo, nombre: (id: Id) => string): string =>
   juntos ? `${enLista(cursos.map(nombre))} se piden unos a otros a la vez.` : whyLoop(cursos, nombre)
 
-/** «21,3 créditos por ciclo; se apartan 1,8 de la media». */
+/** «21,3 créditos por ciclo en promedio, entre 18 y 24; desviación de 1,8». */
 export const repartoEnPalabras = (d: Dispersion, unidad: keyof typeof unidades): string =>
   `${formatCreditos(d.media)} ${unidades[unidad]} por ciclo en promedio, entre ${formatCreditos(d.menor)} y ${formatCreditos(d.mayor)}; desviación de ${formatCreditos(d.desviacion)}`

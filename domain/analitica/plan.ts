@@ -147,6 +147,7 @@ const distanciaDe = (distancias: readonly Distancia[]): ResumenDeAnalitica['dist
   return d && { media: d.media, mayor: d.mayor }
 }
 
+/** An analysis without its maps. Courses in the order of the malla; those that stand nowhere in it at the end, with `lugar` empty. */
 export function resumirAnalitica(malla: Malla, a: AnaliticaDePlan): ResumenDeAnalitica {
   const enOrden = malla.columnas.flatMap(c => c.cursos)
   const sueltos = [...malla.cursos.values()].filter(c => !malla.columnaDe.has(c.id))

@@ -3,6 +3,7 @@ import type { Luz } from '../planes/estado.ts'
 import type { NodoDePlan, PlanVisto } from '../planes/visibilidad.ts'
 import { nodosDePlan, visibleNodes } from '../planes/visibilidad.ts'
 import { luzDeSilabo } from '../silabos/estado.ts'
+import { conCodigo } from '../texto/conCodigo.ts'
 import type { NodoArbol } from './nodo.ts'
 import { marcaDeEstado, nodo } from './nodo.ts'
 
@@ -28,14 +29,10 @@ export interface DetalleDePlan {
   cursos: readonly CursoDelArbol[]
 }
 
-/** How a course reads in one line. */
-const tituloDeCurso = (c: { codigo: string | null; nombre: string }): string =>
-  c.codigo ? `${c.codigo} · ${c.nombre}` : c.nombre
-
 const conCursos = (base: NodoArbol, cursos: readonly CursoDelArbol[]): NodoArbol => ({
   ...base,
   hijos: cursos.map(c =>
-    nodo(base.clave, 'curso', { id: c.id, titulo: tituloDeCurso(c), luz: luzDeSilabo(c.silabo) }),
+    nodo(base.clave, 'curso', { id: c.id, titulo: conCodigo(c), luz: luzDeSilabo(c.silabo) }),
   ),
 })
 

@@ -1,9 +1,8 @@
-import type { Requisito } from './asignatura.ts'
+import { MAX_EN_GRUPO, type Requisito } from './asignatura.ts'
 import type { Lector, Operador } from './lector.ts'
 import { comoSimultaneos } from './requisitos.ts'
 
-/** Most parts that a group has, and most groups inside each other. */
-const MAX_PARTES = 50
+/** Most groups inside each other. */
 const MAX_HONDURA = 20
 
 /** Why a written requisite cannot be read, in Spanish. */
@@ -55,7 +54,7 @@ export class Analizador {
   }
 
   #grupo(tipo: 'y' | 'o', de: Requisito[]): Requisito {
-    if (de.length > MAX_PARTES) throw new ErrorDeLectura(`Hay más de ${MAX_PARTES} requisitos juntos.`)
+    if (de.length > MAX_EN_GRUPO) throw new ErrorDeLectura(`Hay más de ${MAX_EN_GRUPO} requisitos juntos.`)
     return de.length === 1 ? de[0]! : { tipo, de }
   }
 

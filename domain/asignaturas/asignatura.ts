@@ -14,6 +14,11 @@ export type Requisito =
 
 export type ModoRequisito = 'previo' | 'simultaneo'
 
+/** Most parts of one group of a requisite. */
+export const MAX_EN_GRUPO = 50
+/** Most parts of a requisite with all its groups: far more than a course asks for, and whoever reads the plan reads all of it. */
+export const MAX_PARTES = 500
+
 /** Kind of studies of a course in the regulator's form (SUNEDU C1). */
 export type TipoEstudio = 'general' | 'especifico' | 'especialidad'
 

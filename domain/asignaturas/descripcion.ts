@@ -1,11 +1,14 @@
 import { enLista } from '../texto/lista.ts'
+import { cuantos } from '../texto/numero.ts'
 import type { Id, Requisito } from './asignatura.ts'
-import { formatCreditos } from './creditos.ts'
 import type { GrupoRequisito, HojaRequisito } from './requisitos.ts'
 import { isGrupo, simplificar } from './requisitos.ts'
 
 /** Name of a course of the plan, null when it is not there any more. */
 export type NombreDe = (id: Id) => string | null
+
+/** How a course is called that is named and not there any more. */
+export const CURSO_PERDIDO = 'un curso que ya no existe'
 
 /** These courses by name and code, as a syllabus says them: «Física I (FIS-101)». */
 export function nombradosConCodigo(
@@ -25,11 +28,10 @@ interface Como {
 }
 
 function describirHoja(h: HojaRequisito, { nameOf, impreso }: Como, solo: boolean): string {
-  if (h.tipo === 'creditos')
-    return h.creditos === 1 ? '1 crédito aprobado' : `${formatCreditos(h.creditos)} créditos aprobados`
+  if (h.tipo === 'creditos') return cuantos(h.creditos, 'crédito aprobado', 'créditos aprobados')
   const correquisito = h.modo === 'simultaneo' ? ' (correquisito)' : ''
   if (h.tipo === 'texto' && !impreso) return `«${h.texto}» (sin reconocer)${correquisito}`
-  const nombre = h.tipo === 'texto' ? h.texto : (nameOf(h.asignatura_id) ?? 'un curso que ya no existe')
+  const nombre = h.tipo === 'texto' ? h.texto : (nameOf(h.asignatura_id) ?? CURSO_PERDIDO)
   return (solo ? nombre : entreOtros(nombre)) + correquisito
 }
 

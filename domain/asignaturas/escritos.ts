@@ -1,5 +1,6 @@
 import { clave } from '../texto/normalizar.ts'
 import type { TipoEstudio } from './asignatura.ts'
+import type { modalidadesDeCurso } from './catalogos.ts'
 
 /** What people write in a table of courses, whether a file has it or it is pasted. All texts come without blanks at their ends. */
 
@@ -22,7 +23,7 @@ export function tipoDeEstudioDe(texto: string): TipoEstudio | null {
   return /^((estudios )?de )?(especialidad|especializacion|especializad[oa])$/.test(t) ? 'especialidad' : null
 }
 
-export type Modalidad = 'presencial' | 'virtual' | 'semipresencial'
+export type Modalidad = (typeof modalidadesDeCurso)[number]['valor']
 
 /** How a course is taught, in the words that people have for it; null for any other text. */
 export function modalidadDe(texto: string): Modalidad | null {

@@ -94,6 +94,8 @@ describe('parse', () => {
     ['repeated', 'MAT-021; mat-021', previo(1)],
     ['codes between hyphens', 'MAT-021 - MAT022-FIS 100', y(previo(1), previo(2), previo(3))],
     ['… mere numbers may be a row', '120 - 120', texto('120 - 120')],
+    ['… so may what counts on behind a code', 'A-120', texto('A-120')],
+    ['… in quotation marks they are one text', '"MAT021-MAT022"', texto('MAT021-MAT022')],
     ['… dashes and plus', 'MAT-021 – MAT-022 + FIS100*', y(previo(1), previo(2), simultaneo(3))],
     ['… dots', 'MAT021. MAT022.', y(previo(1), previo(2))],
     ['… behind «o»', 'FIS 100 o MAT021 - MAT022', o(previo(3), y(previo(1), previo(2)))],
@@ -168,9 +170,16 @@ describe('resolverTextos', () => {
     ['a course that came later', y(texto('MAT-021'), texto('ZZ')), y(previo(1), texto('ZZ'))],
     ['as corequisite', texto('MAT-021', 'simultaneo'), simultaneo(1)],
     ['a whole expression', texto('MAT-021 | MAT-022'), o(previo(1), previo(2))],
-    ['codes between hyphens', texto('MAT021 - MAT022', 'simultaneo'), y(simultaneo(1), simultaneo(2))],
+    ['codes between hyphens may be meant so: they stay', texto('MAT021 - MAT022'), texto('MAT021 - MAT022')],
     ['half of it is still unknown: it stays', texto('MAT-021 | ZZ'), texto('MAT-021 | ZZ')],
   ])('%s', (_case, r, esperado) => expect(resolverTextos(r, lexico)).toEqual(esperado))
+
+  it('of what could be read before, nothing', () => {
+    const antes = lexicoDe(cursos.slice(1))
+    expect(resolverTextos(y(texto('MAT-021'), texto('MAT-022')), lexico, antes)).toEqual(
+      y(previo(1), texto('MAT-022')),
+    )
+  })
 })
 
 it('5,000 courses do not slow a line down', () => {

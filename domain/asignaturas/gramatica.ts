@@ -1,5 +1,6 @@
 import { cortar } from '../texto/cortar.ts'
 import { clave, plegar, sinBlancosDeMas, sinInvisibles } from '../texto/normalizar.ts'
+import { igual } from '../valores/igual.ts'
 import { Analizador, ErrorDeLectura } from './analizador.ts'
 import type { Requisito } from './asignatura.ts'
 import { codigosJuntos } from './codigosJuntos.ts'
@@ -82,14 +83,13 @@ export function parse(escrito: string, lexico: Lexico): RequisitoLeido {
 }
 
 const citar = (texto: string): string => `"${texto.replaceAll('"', '""')}"`
-const isIgual = (a: Requisito | null, b: Requisito | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 function escribirHoja(hoja: HojaRequisito, lexico: Lexico, citarTodo: boolean): string {
   if (hoja.tipo === 'creditos') return `${formatCreditos(hoja.creditos)} cr`
   const texto = hoja.tipo === 'texto' ? hoja.texto : lexico.etiqueta(hoja.asignatura_id)
   const estrella = hoja.modo === 'simultaneo' ? '*' : ''
   const llano = texto + estrella
-  if (!citarTodo && isIgual(parse(llano, lexico).requisitos, hoja)) return llano
+  if (!citarTodo && igual(parse(llano, lexico).requisitos, hoja)) return llano
   return citar(texto) + estrella
 }
 
@@ -110,14 +110,20 @@ export function format(r: Requisito | null, lexico: Lexico): string {
   const simple = simplificar(r)
   if (simple === null) return ''
   const llano = escribir(simple, lexico, false)
-  return isIgual(parse(llano, lexico).requisitos, simple) ? llano : escribir(simple, lexico, true)
+  return igual(parse(llano, lexico).requisitos, simple) ? llano : escribir(simple, lexico, true)
 }
 
-/** Texts kept before that can be read now (the course came later, its code was mended) become what they say. */
-export const resolverTextos = (r: Requisito | null, lexico: Lexico): Requisito | null =>
+/** What a kept text says, null where it cannot be read. Codes that stand together stay: they may have been put in quotation marks for it. */
+function leerTexto(texto: string, lexico: Lexico): Requisito | null {
+  const { requisitos } = parse(texto, { ...lexico, buscarCodigo: () => null })
+  return textosDe(requisitos).length > 0 ? null : requisitos
+}
+
+/** Texts kept before that can be read now (the course came later, its code was mended) become what they say; what `antes` could read already stays. */
+export const resolverTextos = (r: Requisito | null, lexico: Lexico, antes?: Lexico): Requisito | null =>
   mapHojas(r, hoja => {
     if (hoja.tipo !== 'texto') return hoja
-    const { requisitos } = parse(hoja.texto, lexico)
-    if (requisitos === null || textosDe(requisitos).length > 0) return hoja
-    return hoja.modo === 'previo' ? requisitos : comoSimultaneos(requisitos)
+    const leido = leerTexto(hoja.texto, lexico)
+    if (leido === null || (antes && leerTexto(hoja.texto, antes) !== null)) return hoja
+    return hoja.modo === 'previo' ? leido : comoSimultaneos(leido)
   })

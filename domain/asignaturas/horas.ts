@@ -27,6 +27,13 @@ export interface HorasVirtualesDichas extends Partial<HorasVirtuales> {
 export const horasVirtualDe = (h: HorasVirtuales): number =>
   sumHoras([h.horasvirtualteoria, h.horasvirtualpractica])
 
+/** The weekly hours of a row that keeps the virtual ones in their two parts. */
+export const horasDe = (row: Omit<HorasAsignatura, 'horasvirtual'> & HorasVirtuales): HorasAsignatura => ({
+  horasteoria: row.horasteoria,
+  horaspractica: row.horaspractica,
+  horasvirtual: horasVirtualDe(row),
+})
+
 /**
  * The two parts of the virtual hours after what was said, over what was there. A part that was said wins over the sum; the
  * sum alone counts as theory, unless it is the sum already kept: then the parts stay as they are.

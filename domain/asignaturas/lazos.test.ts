@@ -4,7 +4,7 @@ import type { Id } from './asignatura.ts'
 import type { CursoConRequisitos } from './grafo.ts'
 import { grafoDe } from './grafo.ts'
 import { gruposCiclicos } from './gruposCiclicos.ts'
-import { findLoops, findNewLoop, whyLoop } from './lazos.ts'
+import { cierranLazo, findLoops, findNewLoop, whyLoop } from './lazos.ts'
 import { o, previo, simultaneo, y } from './requisitosDePrueba.ts'
 
 const c = (id: Id, requisitos: CursoConRequisitos['requisitos'] = null): CursoConRequisitos => ({
@@ -159,6 +159,22 @@ describe('findNewLoop: refused by hand, named', () => {
     ],
     ['a new course', [c(1, previo(2))], [c(1, previo(2)), c(2, previo(1))], [1, 2]],
   ])('%s', (_case, antes, despues, lazo) => expect(findNewLoop(antes, despues)).toEqual(lazo))
+})
+
+describe('cierranLazo', () => {
+  const antes = [c(1, previo(2)), c(2, previo(1)), c(3, previo(1)), c(4), c(5), c(6)]
+  it.each<[string, Partial<Record<Id, CursoConRequisitos['requisitos']>>, Id[]]>([
+    ['no other requisite', {}, []],
+    ['requisites that lead nowhere', { 1: y(previo(2), previo(4)), 5: previo(1) }, []],
+    ['several loops at once', { 1: y(previo(2), previo(3)), 4: previo(5), 5: previo(4) }, [1, 4, 5]],
+    ['a requisite on itself', { 6: previo(6) }, [6]],
+    ['corequisites of each other', { 4: simultaneo(5), 5: simultaneo(4) }, []],
+  ])('%s', (_case, nuevos, ids) => {
+    const despues = antes.map(({ id, requisitos }) => c(id, nuevos[id] ?? requisitos))
+    expect([...cierranLazo(antes, despues)]).toEqual(ids)
+    const sinEsos = despues.map((curso, i) => (ids.includes(curso.id) ? antes[i]! : curso))
+    expect(findNewLoop(antes, sinEsos)).toBeNull()
+  })
 })
 
 describe('courses that all need each other', () => {

@@ -1,5 +1,5 @@
 import type { Id, ModoRequisito } from './asignatura.ts'
-import type { NombreDe } from './descripcion.ts'
+import { CURSO_PERDIDO, type NombreDe } from './descripcion.ts'
 import type { CursoConRequisitos, Grafo } from './grafo.ts'
 import { grafoDe } from './grafo.ts'
 import { gruposCiclicos } from './gruposCiclicos.ts'
@@ -113,6 +113,26 @@ export function findNewLoop(
   return lazoDePrevio(previo, grafo, dentroDe)
 }
 
+/**
+ * Courses of which a new requisite leads into a loop, of however many at once: without what an edit asks for anew of these it makes none. One that
+ * becomes the corequisite of a course with which it stands in a loop already counts too.
+ */
+export function cierranLazo(
+  antes: readonly CursoConRequisitos[],
+  despues: readonly CursoConRequisitos[],
+): Set<Id> {
+  const previo = grafoDe(antes)
+  const grafo = grafoDe(despues)
+  const dentroDe = gruposConPrevios(grafo)
+  const isDeLazo = (id: Id, otro: Id, modo: ModoRequisito): boolean =>
+    isNuevo(previo.requiere.get(id)?.get(otro), modo) && (otro === id || !!dentroDe.get(id)?.has(otro))
+  return new Set(
+    [...grafo.requiere].flatMap(([id, modos]) =>
+      [...modos].some(([otro, modo]) => isDeLazo(id, otro, modo)) ? [id] : [],
+    ),
+  )
+}
+
 /** The loop of a requisite that could be passed before its course until now, and by the edit comes into a group that needs it in turn. */
 function lazoDePrevio(antes: Grafo, grafo: Grafo, dentroDe: ReadonlyMap<Id, ReadonlySet<Id>>): Id[] | null {
   const estaban = gruposConPrevios(antes)
@@ -150,7 +170,7 @@ const MAS_NOMBRADOS = 8
 
 /** The loop in words: «Cálculo II requiere Física I, que requiere Cálculo II». */
 export function whyLoop(lazo: readonly Id[], nameOf: NombreDe): string {
-  const nombre = (id: Id): string => nameOf(id) ?? 'un curso que ya no existe'
+  const nombre = (id: Id): string => nameOf(id) ?? CURSO_PERDIDO
   const [primero, ...otros] = lazo.map(nombre)
   if (otros.length === 0) return `${primero} se requiere a sí mismo.`
   const requiere = (nombres: string[]): string => `${primero} requiere ${nombres.join(', que requiere ')}`

@@ -31,6 +31,7 @@ it.each<[string, string, Id | null, boolean]>([
   ['code and name', 'MAT-021 Matemáticas I', 1, false],
   ['code and name with a dash', 'MAT-021 - Matemáticas I', 1, false],
   ['code and name in brackets', 'MAT-021 (matemáticas i)', 1, false],
+  ['code and name as this system says it', 'MAT-021 · Matemáticas I', 1, false],
   ['an exact code wins over one without hyphens', 'A-1', 9, false],
   ['without hyphens it would be two', 'A 1', null, true],
   ['a code of several', 'DUP', null, true],

@@ -1,4 +1,4 @@
-import { clave } from '../texto/normalizar.ts'
+import { clave, sinSignosDeCodigo } from '../texto/normalizar.ts'
 import type { Id } from './asignatura.ts'
 
 /** The codes and names by which the courses of a plan can be written, and what each of them means. */
@@ -37,9 +37,6 @@ function anotar(indice: Indice, llave: string, id: Id): void {
   else indice.set(llave, new Set([id]))
 }
 
-/** A code that is folded already, without the signs that it may be written with or without (`claveDeCodigo`). */
-const compacto = (llano: string): string => llano.replace(/[\s.\-_/]/g, '')
-
 /** Letters that two texts have in common at their front. */
 function comun(a: string, b: string): number {
   let i = 0
@@ -65,6 +62,8 @@ const masLargo = (llaves: Iterable<string>): number =>
 const formasLargas = (codigo: string, nombre: string): string[] => [
   `${codigo} ${nombre}`,
   `${codigo} - ${nombre}`,
+  // As the screens and the papers of this system say it.
+  `${codigo} · ${nombre}`,
   `${codigo}: ${nombre}`,
   `${codigo} (${nombre})`,
 ]
@@ -89,7 +88,7 @@ export function lexicoDe(cursos: Iterable<CursoEscrito>): Lexico {
     anotar(largos, clave(enSuLugar(curso) ?? ''), curso.id)
     if (codigo === '') continue
     anotar(codigos, codigo, curso.id)
-    anotar(compactos, compacto(codigo), curso.id)
+    anotar(compactos, sinSignosDeCodigo(codigo), curso.id)
     for (const forma of formasLargas(codigo, nombre)) anotar(largos, forma, curso.id)
   }
 
@@ -101,7 +100,7 @@ export function lexicoDe(cursos: Iterable<CursoEscrito>): Lexico {
   const topeDeCodigo = 4 * masLargo(compactos.keys())
 
   const sinSignos = (llano: string): ReadonlySet<Id> | undefined =>
-    llano.length > topeDeCodigo ? undefined : compactos.get(compacto(llano))
+    llano.length > topeDeCodigo ? undefined : compactos.get(sinSignosDeCodigo(llano))
   const encontrar = (llano: string): ReadonlySet<Id> | undefined => {
     const porLlave = codigos.get(llano) ?? nombres.get(llano) ?? largos.get(llano)
     if (porLlave) return porLlave

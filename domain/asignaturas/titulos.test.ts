@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campoDeTitulo, claveDeTitulo, titulosDeCampo } from './titulos.ts'
+import { campoDeTitulo, camposDeTitulos, claveDeTitulo, titulosDeCampo } from './titulos.ts'
 
 it('no title means two columns', () => {
   const claves = Object.values(titulosDeCampo).flat().map(claveDeTitulo)
@@ -18,3 +18,12 @@ describe('campoDeTitulo', () => {
     expect(campoDeTitulo(titulo)).toBeNull(),
   )
 })
+
+it.each([
+  ['alone', ['Curso', 'Créditos UNT'], ['nombre', 'credits']],
+  ['beside plain ones', ['Créditos', 'Créditos UNT'], ['credits', undefined]],
+  ['beside others like it', ['Créditos UNT', 'Créditos XYZ'], [undefined, undefined]],
+])(
+  'credits that an institution may call its own are taken where nothing else may be them: %s',
+  (_case, titulos, campos) => expect(camposDeTitulos(titulos).map(h => h?.campo)).toEqual(campos),
+)

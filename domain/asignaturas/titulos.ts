@@ -138,6 +138,7 @@ const words: Record<string, string> = {
   PRAC: 'PRACTICA',
   VIRTUALES: 'VIRTUAL',
   TOTALES: 'TOTAL',
+  TOT: 'TOTAL',
   CREDITO: 'CREDITOS',
   CRED: 'CREDITOS',
   CREDS: 'CREDITOS',
@@ -164,19 +165,38 @@ const campos = new Map<string, { campo: CampoDeTabla; rango: number }>(
 
 /** Behind «créditos» these are no initials of an institution: systems of many, whose credits are other ones, and words about credits. */
 const SIN_CASA = new Set(
-  'SCT ECTS CLAR MIN MAX REQ ACUM OBLIG ELECT LIBRE EXTRA PREV GRAL GEN ESP TEOR PRACT'.split(' '),
+  [
+    'SCT ECTS CLAR MIN MAX REQ ACUM OBL OBLIG ELE ELEC ELECT OPT OPTAT LIBRE EXTRA COMPL COMUN GRAL GEN ESP ESPEC',
+    'PRE PREV ANT ACT NUEVO NUEVA FINAL BASE EQUIV CONV APROB OTRO OTROS PLAN AREA TIPO NIVEL GRADO',
+    'CICLO SEM ANO ANUAL TRIM TEOR PRACT LAB TALL PRES VIRT HORAS HT HP HV HVT HVP TH TP',
+  ]
+    .join(' ')
+    .split(' '),
 )
 
-/** «Créditos UNT»: credits as an institution calls its own, by its initials. */
+/** «Créditos UNT»: credits as an institution calls its own, by its initials; not «Créditos II». */
 function isDeLaCasa(clave: string): boolean {
-  const siglas = /^CREDITOS ([A-Z]{2,5})$/.exec(clave)?.[1]
+  const siglas = /^CREDITOS (?![IVX]+$)([A-Z]{2,5})$/.exec(clave)?.[1]
   return siglas !== undefined && !SIN_CASA.has(siglas)
 }
 
-/** What a column under this title says and how surely (0 is the template's own word); null for any other. */
-export function campoDeTitulo(titulo: string): { campo: CampoDeTabla; rango: number } | null {
+const RANGO_DE_LA_CASA = titulosDeCampo.credits.length
+
+/** What a title says of its column, and how surely: 0 is the template's own word. */
+export interface CampoHallado {
+  campo: CampoDeTabla
+  rango: number
+}
+
+/** What a column under this title says; null for any other. */
+export function campoDeTitulo(titulo: string): CampoHallado | null {
   const clave = claveDeTitulo(titulo)
-  const hallado = campos.get(clave)
-  if (hallado) return hallado
-  return isDeLaCasa(clave) ? { campo: 'credits', rango: titulosDeCampo.credits.length } : null
+  return campos.get(clave) ?? (isDeLaCasa(clave) ? { campo: 'credits', rango: RANGO_DE_LA_CASA } : null)
+}
+
+/** The same of all columns of a table, in order. Credits by initials are taken for those of the course only where no other column may be them. */
+export function camposDeTitulos(titulos: readonly string[]): (CampoHallado | null)[] {
+  const hallados = titulos.map(campoDeTitulo)
+  const isUno = hallados.filter(h => h?.campo === 'credits').length === 1
+  return hallados.map(h => (h?.campo === 'credits' && h.rango === RANGO_DE_LA_CASA && !isUno ? null : h))
 }

@@ -7,7 +7,8 @@ export interface Versionada {
   version: number
 }
 
-const baseDe = (v: Versionada): Id => v.asignatura_id || v.id
+/** The id of the base course of a version: what all versions of it share. */
+export const baseDe = (v: Pick<Versionada, 'id' | 'asignatura_id'>): Id => v.asignatura_id || v.id
 
 /** Of two versions of a course, whether the first supersedes the second. */
 const supersedes = (a: Versionada, b: Versionada): boolean =>

@@ -31,6 +31,7 @@ export interface Cuaderno {
   avisar(de: Observacion): void
 }
 
+/** An empty report, to be written in while a package is read. What is beyond the most that is kept is still counted, where it was left out. */
 export function abrirCuaderno(): Cuaderno {
   const informe: Informe = { omitidos: [], avisos: [] }
   const cuenta: Record<Que, number> = {

@@ -186,6 +186,9 @@ export interface UnidadDeSilabo extends UnidadDeHilo {
   nombre: string
 }
 
+/** Whether a unit is one that a syllabus has, and not the plan. */
+export const isDeSilabo = ({ id }: Pick<UnidadDeHilo, 'id'>): boolean => id >= DE_SILABO
+
 /** The units of the latest syllabi, with ids of their own. */
 export const unidadesDeSilabos = (
   cursos: readonly {

@@ -1,7 +1,8 @@
-import { horasTotales, horasVirtualDe } from '../asignaturas/horas.ts'
+import { horasDe, horasTotales } from '../asignaturas/horas.ts'
 import type { Semana, Unidad } from '../silabos/contenido.ts'
 import { horasDeUnidad } from '../silabos/horas.ts'
 import { contar, numero } from '../texto/numero.ts'
+import { igual } from '../valores/igual.ts'
 import {
   alcanzados,
   cartasDe,
@@ -40,26 +41,11 @@ export interface CursoCambiado {
   despues: FilaDeCurso
 }
 
-/** The same for the same value, in whatever order its parts are kept. */
-const canonico = (v: unknown): string =>
-  JSON.stringify(v ?? null, (_k, x: unknown) =>
-    x && typeof x === 'object' && !Array.isArray(x)
-      ? Object.fromEntries(Object.entries(x).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : x,
-  )
-const isIgual = (a: unknown, b: unknown): boolean => canonico(a) === canonico(b)
-
 /** Which of the data that are printed differ. */
 const datosCambiados = ({ antes, despues }: CursoCambiado): DatoDeCurso[] =>
   (Object.keys(DATOS) as DatoDeCurso[]).filter(d =>
-    DATOS[d].some(campo => !isIgual((antes as Fila)[campo], (despues as Fila)[campo])),
+    DATOS[d].some(campo => !igual((antes as Fila)[campo], (despues as Fila)[campo])),
   )
-
-const horasDe = (fila: FilaDeCurso) => ({
-  horasteoria: fila.horasteoria,
-  horaspractica: fila.horaspractica,
-  horasvirtual: horasVirtualDe(fila),
-})
 
 type Silabo = MundoDeCurso['silabos'][number]
 

@@ -37,6 +37,7 @@ export function silabos(c: Caso): Parte {
   }
 }
 
+/** A carta goes with its course and comes back with an undo; one in which nobody wrote goes without a word. */
 export function cartas(c: Caso): Parte {
   const suyas = cartasDe(c.mundo, alcanzados(c.van))
   const escritas = new Set(suyas.filter(x => x.isEscrita).map(x => x.asignatura_id))
@@ -54,6 +55,7 @@ export function cartas(c: Caso): Parte {
   }
 }
 
+/** Who teaches what goes no longer does; where something takes its place, they teach that instead. */
 export function docentes(c: Caso): Parte {
   const { mundo, bases, van, por } = c
   const idos = alcanzados(van)

@@ -1,3 +1,5 @@
+import { igual } from '../valores/igual.ts'
+
 /**
  * A change with all that follows from it, as rows before and after. Applied all or none; read backwards it takes itself back.
  */
@@ -64,11 +66,9 @@ export const quitar = (tabla: TablaDePaso, fila: Fila): Paso => ({
   despues: null,
 })
 
-const isIgual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
 /** The change of some fields of a row, or none when they are so already. */
 export function cambiar(tabla: TablaDePaso, fila: Fila, campos: Fila): Paso[] {
-  const distintos = Object.keys(campos).filter(k => !isIgual(fila[k], campos[k]))
+  const distintos = Object.keys(campos).filter(k => !igual(fila[k], campos[k]))
   if (distintos.length === 0) return []
   const solo = (de: Fila): Fila => Object.fromEntries(distintos.map(k => [k, de[k] ?? null]))
   return [{ tabla, llave: llaveDeFila(tabla, fila), antes: solo(fila), despues: solo(campos) }]

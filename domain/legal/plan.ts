@@ -21,7 +21,8 @@ export const clasesDeNivel = [
 export type ClaseDeNivel = (typeof clasesDeNivel)[number]
 
 /** How a plan is taught, as the law tells it; null when it does not say. */
-export type Modalidad = 'presencial' | 'semipresencial' | 'distancia'
+export const modalidades = ['presencial', 'semipresencial', 'distancia'] as const
+export type Modalidad = (typeof modalidades)[number]
 
 /** A course as the law looks at it: that of the malla, with what only the law asks. */
 export interface CursoLegal extends CursoDelPlan, HorasVirtuales {

@@ -55,6 +55,10 @@ describe('cambioDe', () => {
   it.each<[string, Edicion[]]>([
     ['nothing changes', [{ id: 1, nombre: 'Curso 1' }]],
     ['the same requisite, another object', [{ id: 2, requisitos: { ...previo(1) } }]],
+    [
+      'the same requisite, in the order in which the database keeps its parts',
+      [{ id: 2, requisitos: { modo: 'previo', tipo: 'curso', asignatura_id: 1 } }],
+    ],
     ['a course that is not there', [{ id: 99, orden: 1 }]],
     ['no edits', []],
   ])('null when %s', (_case, ediciones) => expect(cambioDe('editar', porId(cursos), ediciones)).toBeNull())

@@ -1,13 +1,11 @@
 import type { CursoDelPlan, Id } from '../asignaturas/asignatura.ts'
+import { igual } from '../valores/igual.ts'
 
 /** An ordinary edit of a course: the fields that change. */
 export type Edicion = { id: Id } & Partial<Omit<CursoDelPlan, 'id'>>
 
 /** Where a course stands. */
 export type EdicionDeLugar = Pick<CursoDelPlan, 'id' | 'ciclo_id' | 'seccion_id' | 'orden'>
-
-/** Values are numbers, texts, nulls and requisites: equal when they are written the same. */
-const isIgual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const camposDe = (e: Edicion): (keyof Edicion)[] =>
   (Object.keys(e) as (keyof Edicion)[]).filter(k => k !== 'id')
@@ -25,7 +23,7 @@ export function aplicar(cursos: readonly CursoDelPlan[], ediciones: readonly Edi
 export function soloCambios(cursos: ReadonlyMap<Id, CursoDelPlan>, ediciones: readonly Edicion[]): Edicion[] {
   return ediciones.flatMap(e => {
     const curso = cursos.get(e.id)
-    const campos = curso ? camposDe(e).filter(k => !isIgual(curso[k], e[k])) : []
+    const campos = curso ? camposDe(e).filter(k => !igual(curso[k], e[k])) : []
     return campos.length ? [{ id: e.id, ...Object.fromEntries(campos.map(k => [k, e[k]])) }] : []
   })
 }

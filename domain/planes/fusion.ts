@@ -1,3 +1,5 @@
+import { igual } from '../valores/igual.ts'
+
 /** An entry of a section as two people edit it at once. */
 export interface ItemFusionable {
   id: string
@@ -19,8 +21,6 @@ export interface Fusion<I> {
   items: I[]
   disputas: Disputa<I>[]
 }
-
-const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 const porId = <I extends ItemFusionable>(items: readonly I[]): Map<string, I> =>
   new Map(items.map(i => [i.id, i]))

@@ -22,6 +22,7 @@ export interface Huella {
 /** Sorts of words end alike: «sistema», «sistemas». */
 const raiz = (palabra: string): string => palabra.replace(/(es|s)$/, '')
 
+/** What of a competency is compared: its action, and the runs of three letters of its other words, without empty ones and plurals. */
 export function huellaDe(texto: string): Huella {
   const palabras = palabrasDe(oracionDe(texto))
   const principal = verboPrincipal(palabras)

@@ -1,12 +1,13 @@
 import { enLista } from '../texto/lista.ts'
 import { segun } from '../texto/numero.ts'
+import { isVacio } from '../valores/isVacio.ts'
 import { articuloDe, enFrase } from './articulo.ts'
 import { type CambioContado, claseDe, type Lectura, type Tramo } from './cambio.ts'
 import { callados, deArchivo, nombresEnOracion } from './campos.ts'
 import { cosaDe } from './cosas.ts'
 import { traslado } from './mover.ts'
 import { comoObjeto, isNombre, nombreDe, tras } from './nombrar.ts'
-import { enPalabras, isVacio } from './valores.ts'
+import { enPalabras } from './valores.ts'
 
 /** What was done to the thing: `verbo` and, unless the thing was named before, how it is named in the clause. */
 interface Clausula {

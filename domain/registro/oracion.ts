@@ -1,5 +1,6 @@
 import { isClaveDeTexto, seccionPorKey } from '../planes/secciones.ts'
 import { contar, segun } from '../texto/numero.ts'
+import { isVacio } from '../valores/isVacio.ts'
 import { cambiado, cambiosSueltos } from './cambiar.ts'
 import { type CambioContado, claseDe, hechoDe, type Lectura, type Tramo } from './cambio.ts'
 import { cosaDe, cosaDeRegistro } from './cosas.ts'
@@ -12,7 +13,6 @@ import {
   silaboEscrito,
   silaboRevisado,
 } from './silabos.ts'
-import { isVacio } from './valores.ts'
 
 const t = (texto: string): Tramo => ({ texto })
 

@@ -2,8 +2,8 @@ import { ESTRUCTURA_INICIAL } from '../silabos/estructura.ts'
 import type { Paso } from '../silabos/revision.ts'
 import { enLista } from '../texto/lista.ts'
 import { segun } from '../texto/numero.ts'
+import { isVacio } from '../valores/isVacio.ts'
 import type { CambioContado, Lectura, Tramo } from './cambio.ts'
-import { isVacio } from './valores.ts'
 
 /** What happened to syllabi and cartas, as the log tells it (§3, Log entry). */
 

@@ -3,9 +3,10 @@ import { describe } from '../asignaturas/descripcion.ts'
 import { nombreEn } from '../catalogos/opcion.ts'
 import { cortar } from '../texto/cortar.ts'
 import { formatFecha, isFechaIso } from '../texto/fechas.ts'
-import { enLista } from '../texto/lista.ts'
+import { enListaCorta } from '../texto/lista.ts'
 import { numero } from '../texto/numero.ts'
 import { sinEtiquetas } from '../texto/sinEtiquetas.ts'
+import { isVacio } from '../valores/isVacio.ts'
 import type { Lectura } from './cambio.ts'
 import { clasePorCampo, listas, siONo } from './campos.ts'
 
@@ -14,17 +15,7 @@ const LARGO = 60
 /** Most things of a list that a sentence names. */
 const MUCHOS = 5
 
-/** Whether a field holds nothing: null, an empty text or an empty list. */
-export const isVacio = (v: unknown): boolean =>
-  v === null || v === undefined || v === '' || (Array.isArray(v) && v.length === 0)
-
 const borrado = 'uno que ya no existe'
-
-/** «A, B, C y 4 más». */
-function enumerar(partes: readonly string[]): string {
-  const resto = partes.length - MUCHOS
-  return resto > 1 ? enLista([...partes.slice(0, MUCHOS), `${resto} más`]) : enLista(partes)
-}
 
 function texto(s: string): string {
   if (isFechaIso(s)) return formatFecha(s)
@@ -61,5 +52,8 @@ function uno(clase: string, campo: string, valor: string | number, l: Lectura): 
 function enLaLista(clase: string, campo: string, valores: readonly unknown[], l: Lectura): string | null {
   const simples = valores.filter(v => typeof v === 'string' || typeof v === 'number')
   if (simples.length < valores.length) return null
-  return enumerar(simples.map(v => uno(clase, campo, v, l)))
+  return enListaCorta(
+    simples.map(v => uno(clase, campo, v, l)),
+    MUCHOS,
+  )
 }

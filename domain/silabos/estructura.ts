@@ -73,7 +73,8 @@ export const seccionesActivas = (e: EstructuraDeSilabo): SeccionDeSilabo[] =>
 export const columnasActivas = (e: Pick<EstructuraDeSilabo, 'columnas'>): ColumnaDeProgramacion[] =>
   e.columnas.filter(c => c.activa)
 
-const nombresDeSeccion: Readonly<Record<Exclude<ClaveDeSeccion, ClavePropia>, string>> = {
+/** What sections are called where nobody has called them otherwise. */
+export const nombresDeSeccion: Readonly<Record<Exclude<ClaveDeSeccion, ClavePropia>, string>> = {
   datos: 'Datos generales',
   sumilla: 'Sumilla',
   competencias: 'Competencias',

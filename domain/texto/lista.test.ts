@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { enLista } from './lista.ts'
+import { enLista, enListaCorta } from './lista.ts'
 
 it.each<[string[], 'y' | 'o', string]>([
   [[], 'y', ''],
@@ -17,3 +17,14 @@ it.each<[string[], 'y' | 'o', string]>([
   [['10', '110 cursos'], 'o', '10 o 110 cursos'],
   [['Cálculo', '«Ocio y salud»'], 'o', 'Cálculo u «Ocio y salud»'],
 ])('%j %s', (partes, tipo, texto) => expect(enLista(partes, tipo)).toBe(texto))
+
+it.each<[string[], string]>([
+  [[], ''],
+  [['A', 'B'], 'A y B'],
+  [['A', 'B', 'C'], 'A, B y C'],
+  [['A', 'B', 'C', 'D'], 'A, B y 2 más'],
+  [['A', 'B', 'C', 'D', 'E'], 'A, B y 3 más'],
+])('the first two of %j: %s', (partes, texto) => expect(enListaCorta(partes, 2)).toBe(texto))
+
+it('what is left over can be called by its name', () =>
+  expect(enListaCorta(['A', 'B', 'C', 'D'], 2, 'cambios más')).toBe('A, B y 2 cambios más'))

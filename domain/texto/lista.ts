@@ -13,3 +13,9 @@ export function enLista(partes: readonly string[], tipo: 'y' | 'o' = 'y'): strin
   const ultima = partes.at(-1)!
   return `${partes.slice(0, -1).join(', ')} ${conjuncion(tipo, ultima)} ${ultima}`
 }
+
+/** «A, B y 3 más»: the first `most`, and how many there are besides (`mas`: «cambios más»); whole where that would leave out one only. */
+export function enListaCorta(partes: readonly string[], most: number, mas = 'más'): string {
+  const resto = partes.length - most
+  return enLista(resto > 1 ? [...partes.slice(0, most), `${resto} ${mas}`] : partes)
+}

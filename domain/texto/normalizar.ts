@@ -53,8 +53,11 @@ export const sinBlancosDeMas = (s: string): string =>
 /** Key by which names, codes and headers are compared: accent- and case-insensitive, blanks joined. */
 export const clave = (s: string): string => plegar(sinBlancosDeMas(s))
 
+/** A code that is folded already, without the signs that it may be written with or without. */
+export const sinSignosDeCodigo = (llano: string): string => llano.replace(/[\s.\-_/]/g, '')
+
 /** Key of a code as people type it: «INF 134», «inf-134» and «INF134» are the same. */
-export const claveDeCodigo = (s: string): string => clave(s).replace(/[\s.\-_/]/g, '')
+export const claveDeCodigo = (s: string): string => sinSignosDeCodigo(clave(s))
 
 /** Whether `texto` contains `parte`, accent- and case-insensitive; every word of `parte` must be there, in any order. */
 export function contiene(texto: string, parte: string): boolean {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { PLANES } from '../demo.ts'
 import type { Foto } from './foto.ts'
 import { idDeCurso, idDePlan, ir, irAPlan, irASilabo, llego, SILABOS } from './lugares.ts'
 
@@ -57,7 +58,7 @@ export const fotosDeGuia: readonly Foto[] = [
     ventana: 'media',
     quien: operador,
     async llegar(page) {
-      await ir(page, '/form/09092015083031')
+      await ir(page, PLANES)
       await boton(page, 'Nuevo plan').click()
       await page.getByRole('dialog').getByLabel('Nombre del plan').waitFor()
     },
@@ -115,7 +116,7 @@ export const fotosDeGuia: readonly Foto[] = [
     async llegar(page) {
       const plan = await idDePlan(page, SISTEMAS.programa, SISTEMAS.nombre)
       const curso = await idDeCurso(page, plan, 'Base de Datos I')
-      await ir(page, `/form/09092015083031/carta?plan=${plan}&curso=${curso}`)
+      await ir(page, `${PLANES}/carta?plan=${plan}&curso=${curso}`)
     },
   },
   {
@@ -125,7 +126,7 @@ export const fotosDeGuia: readonly Foto[] = [
     async llegar(page) {
       const plan = await idDePlan(page, SISTEMAS.programa, SISTEMAS.nombre)
       const otro = await idDePlan(page, SISTEMAS.programa, 'Plan de estudios 2019')
-      await ir(page, `/form/09092015083031/${plan}/comparar?plan=${otro}`)
+      await ir(page, `${PLANES}/${plan}/comparar?plan=${otro}`)
     },
   },
   {
@@ -178,7 +179,7 @@ export const fotosDeGuia: readonly Foto[] = [
     quien: operador,
     async llegar(page) {
       const plan = await idDePlan(page, SISTEMAS.programa, SISTEMAS.nombre)
-      await ir(page, `/form/09092015083031/${plan}/analitica`)
+      await ir(page, `${PLANES}/${plan}/analitica`)
       await page.getByRole('heading', { name: 'Los cursos que más pesan', exact: true }).waitFor()
       await llego(page)
     },

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
+import { PLANES } from '../demo.ts'
 import { pedirDe } from './entrar.ts'
 
 /** Where things of the demonstration stand: found by their names, since ids depend on what was made before. */
 
-/** Address of the form Plan de Estudios (§2). */
-const PLANES = '/form/09092015083031'
 /** Address of the form Sílabos de Cursos. */
 export const SILABOS = '/form/1486745968653'
 

@@ -61,6 +61,10 @@ it.each([
     expect(fromDatabase(thrown)).toMatchObject({ status, message })
 })
 
+it.each(['57014', '53300'])('the service that could not do it in time (%s) is not away', code => {
+  expect(fromDatabase(pg(code))).toMatchObject({ status: 503, message: interno, extra: { ocupado: true } })
+})
+
 it('what another write holds is no fault of ours, nor is the service away: somebody saves there', async () => {
   const app = await createFastify({ logLevel: 'silent', trustProxy: 'loopback' })
   app.get('/', () => Promise.reject(new Error('Failed query', { cause: pg('55P03') })))

@@ -104,7 +104,7 @@ const causesOf = (e: unknown): PgError[] =>
 /** Whether a write waited longer for what another has locked than a write waits (`LOCK_MS`). */
 export const isLocked = (e: unknown): boolean => causesOf(e).some(({ code }) => code === '55P03')
 
-/** 503: another write is at work there. `ocupado` says that the service is not away: sent again in a moment this goes. */
+/** 503: others are at work there, or too much at once. `ocupado` says that the service is not away: sent again in a moment this goes. */
 export const busy = (message: string): HttpError =>
   new UnforeseenError(503, message, undefined, { ocupado: true })
 
@@ -143,7 +143,7 @@ export function fromDatabase(e: unknown): HttpError | null {
     // Cut off by its time limit, or no connection was free: it may well work in a moment.
     case '57014':
     case '53300':
-      return new UnforeseenError(503, mensajesDeError.interno)
+      return busy(mensajesDeError.interno)
     default:
       return fromMachine(e)
   }

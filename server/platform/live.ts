@@ -73,6 +73,7 @@ function dataOf(cambio: Cambio, soloOido: boolean) {
   return data
 }
 
+/** Begins to listen to the other nodes; to clients only once it is attached to a server. */
 export function createLive(deps: LiveDeps): Live {
   const { databaseUrl, db, sessions, secret, report } = deps
   const mayStay = async (s: SesionActiva): Promise<boolean | 'changed'> => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Presente } from '@malla/contracts/presencias.ts'
 import { alfabetico } from './alfabetico.ts'
 import type { Ctx } from './context.ts'
@@ -97,7 +98,7 @@ export async function estarEn(ctx: Ctx, m: Mirado, senal: Senal): Promise<Presen
   else await entrar(ctx, m, senal)
   const ahora = await selectPresentes(ctx, m)
   const yo = ctx.sesion.usuario_id
-  if (JSON.stringify(antes) !== JSON.stringify(ahora))
+  if (!isDeepStrictEqual(antes, ahora))
     ctx.afterCommit(async () => {
       for (const { usuario_id } of sin(yo, ahora))
         ctx.platform.tell({

@@ -29,8 +29,8 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** A server of a test file's own, with two institutions and one person a role in the first (see gente.ts). */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+/** A server on a new database, in which nobody is yet. `env` are settings. */
+export async function createEmptyApp(env: Record<string, string>) {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'malla-app-'))
   const config = readConfig({
@@ -38,13 +38,30 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     LOG_LEVEL: process.env.MALLA_TEST_LOG ?? 'silent',
     PORT: '0',
     REALTIME_PORT: '0',
-    DEMO: '0',
     ...env,
   })
   const app = await buildApp({ config, databaseUrl: database.url })
   await app.ready()
   const owner = new pg.Client(database.url)
   await owner.connect()
+  return {
+    app,
+    owner,
+    config,
+    database,
+    dataDir,
+    async close() {
+      await app.close()
+      await owner.end()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A server of a test file's own, with two institutions and one person a role in the first (see gente.ts). */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const { app, owner, database, dataDir, close } = await createEmptyApp({ DEMO: '0', ...env })
   const gente = await seedGente(owner)
   return {
     app,
@@ -52,6 +69,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     databaseUrl: database.url,
     dataDir,
     gente,
+    close,
     as:
       token =>
       async (method, url, payload, headers = {}) => {
@@ -65,12 +83,6 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
         const isJson = String(raw.headers['content-type'] ?? '').startsWith('application/json')
         return { status: raw.statusCode, body: isJson ? raw.json() : raw.body, raw }
       },
-    async close() {
-      await app.close()
-      await owner.end()
-      await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
   }
 }
 

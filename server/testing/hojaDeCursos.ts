@@ -1,18 +1,15 @@
 import type { CellToWrite } from '../platform/excel/bookToWrite.ts'
 import type { CeldaMala } from '../platform/excel/cursos/hallazgos.ts'
-import {
-  abrirLibro,
-  type CursosLeidos,
-  leerCursos,
-  type OpcionesDeLectura,
-} from '../platform/excel/cursos/leerCursos.ts'
+import { type CursosLeidos, leerCursos, type OpcionesDeLectura } from '../platform/excel/cursos/leerCursos.ts'
+import { LIMITS } from '../platform/excel/importacion.ts'
+import { readWorkbook } from '../platform/excel/readWorkbook.ts'
 import { combinadas, libroAMano, libroDe } from './libros.ts'
 
 /** Sheets of courses for tests, in a line each. */
 
 /** What a file of courses says, from its bytes. */
 export const leerArchivo = async (bytes: Uint8Array, opciones: OpcionesDeLectura): Promise<CursosLeidos> =>
-  leerCursos(await abrirLibro(bytes), opciones)
+  leerCursos(await readWorkbook(bytes, LIMITS), opciones)
 
 export const leer = async (filas: CellToWrite[][], opciones: Partial<OpcionesDeLectura> = {}) =>
   leerArchivo(await libroDe(filas), { electivos: false, ...opciones })

@@ -6,14 +6,24 @@ export const SIN_PARTE =
 /** When the page was last loaded again because a part of it was missing; 0 when it never was. */
 export const lastReload = (): number => Number(sessionStorage.getItem(KEY) ?? 0)
 
+const MINUTE = 60_000
+
+/** Notes that the page is loaded again. Where this tab keeps nothing more, only for one that is not new: it must not go round and round. */
+function anotar(): boolean {
+  try {
+    sessionStorage.setItem(KEY, String(Date.now()))
+    return true
+  } catch {
+    return performance.now() > MINUTE
+  }
+}
+
 async function preguntar(): Promise<void> {
   const served = await fetch('/api/health', { cache: 'no-store' }).then(
     r => r.ok,
     () => false,
   )
-  if (!served) return
-  sessionStorage.setItem(KEY, String(Date.now()))
-  location.reload()
+  if (served && anotar()) location.reload()
 }
 
 let pregunta: Promise<void> | null = null

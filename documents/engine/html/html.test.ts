@@ -74,8 +74,8 @@ it('marks, lists, quotes, tables and rich text as what they are', () => {
     {
       tipo: 'tabla',
       columnas: [
-        { ancho: 'contenido', alineacion: 'izquierda' },
-        { ancho: 'contenido', alineacion: 'derecha' },
+        { ancho: { parte: 1 }, alineacion: 'izquierda' },
+        { ancho: { parte: 1 }, alineacion: 'derecha' },
       ],
       cabecera: [[{ contenido: [{ texto: 'Unidad' }] }, { contenido: [] }]],
       filas: [

@@ -65,7 +65,7 @@ const tandaWord = (b: BloqueMalla, grupos: readonly GrupoMalla[], c: ContextoWor
   })
 }
 
-const margins = { top: 40, bottom: 40, left: 60, right: 40 }
+const margins = { top: 40, bottom: 40, left: 60, right: 60 }
 const linea = (children: TextRun[]): Paragraph => new Paragraph({ style: 'Celda', children })
 
 const vacia = (ancho: number): TableCell =>

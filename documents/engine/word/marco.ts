@@ -11,10 +11,12 @@ import {
   TextRun,
 } from 'docx'
 import type { Documento, SeccionDocumento } from '../../document.ts'
+import { pixelesDeCm } from '../../pixeles.ts'
 import { textos } from '../../textos.ts'
 import { limpio } from '../palabras.ts'
 import { partesDePie } from '../pie.ts'
 import { type ContextoWord, tinta, twips } from './contexto.ts'
+import { tipoDeWord } from './figura.ts'
 import { raya } from './tablas.ts'
 
 /** Head of every page: logo or initials, institution at the left, the plan at the right, «Cesado» where it is no longer in force. */
@@ -40,27 +42,30 @@ export const cabeceraWord = (d: Documento, c: ContextoWord): Header => {
   })
 }
 
-/** A line of the head keeps to one line: about 90 twips a letter. */
+/** About how wide a letter of head and foot is. */
+const TWIPS_POR_LETRA = 84
+
+/** A line of the head keeps to one line. */
 const cortado = (texto: string, ancho: number): string => {
   const dicho = limpio(texto).replaceAll('\n', ' ')
-  const cabe = Math.floor(ancho / 84)
+  const cabe = Math.floor(ancho / TWIPS_POR_LETRA)
   return dicho.length <= cabe ? dicho : `${comienzo(dicho, cabe - 1).trimEnd()}…`
 }
 
 const pieCortado = (texto: string, ancho: number): string => {
   const { cuerpo, fin } = partesDePie(limpio(texto).replaceAll('\n', ' '))
-  return cortado(cuerpo, ancho - fin.length * 84) + fin
+  return cortado(cuerpo, ancho - fin.length * TWIPS_POR_LETRA) + fin
 }
 
 /** Logo of this height (mm), or the initials on the institution's colour. */
 export const marcaWord = (d: Documento, c: ContextoWord, alto: number): ParagraphChild[] => {
   const { logo, siglas } = d.cabecera
   const imagen = logo === null ? null : c.imagen(logo)
-  const height = Math.round((alto / 25.4) * 96)
-  if (imagen?.ancho && imagen.alto && ['png', 'jpg', 'gif'].includes(imagen.extension)) {
+  const type = imagen && tipoDeWord(imagen)
+  if (type && imagen.ancho && imagen.alto) {
+    const height = Math.round(pixelesDeCm(alto / 10))
     const width = Math.round(height * Math.min(8, imagen.ancho / imagen.alto))
     const altText = { name: d.autor, title: d.autor, description: d.autor }
-    const type = imagen.extension as 'png' | 'jpg' | 'gif'
     return [
       new ImageRun({ type, data: imagen.bytes, transformation: { width, height }, altText }),
       new TextRun({ text: '  ' }),

@@ -36,10 +36,9 @@ export const sinBordes = {
 
 /** Widths of the columns in twips, together as wide as the text: millimetres as asked, the rest by shares, at least 8 mm each. */
 const anchosDe = (columnas: Tabla['columnas'], ancho: number): number[] => {
-  const pedidos = columnas.map(({ ancho: a }) => {
-    if (a === 'contenido') return { fijo: 0, parte: 1 }
-    return 'mm' in a ? { fijo: twips(a.mm), parte: 0 } : { fijo: 0, parte: a.parte }
-  })
+  const pedidos = columnas.map(({ ancho: a }) =>
+    'mm' in a ? { fijo: twips(a.mm), parte: 0 } : { fijo: 0, parte: a.parte },
+  )
   const partes = pedidos.reduce((n, p) => n + p.parte, 0)
   const fijos = pedidos.reduce((n, p) => n + p.fijo, 0)
   const libre = Math.max(0, ancho - fijos)

@@ -38,6 +38,7 @@ const IDIOMA =
 const isDeIdioma = (c: CursoLegal): boolean =>
   IDIOMA.test(plegar(c.nombre)) || IDIOMA.test(plegar(c.tipologia ?? ''))
 
+/** Whether one course of the cycles, which everybody takes, is of a foreign or a native language. */
 export const idioma: Medir<'idioma'> = ({ partes }) =>
   partes.cursos.some(c => c.ciclo_id !== null && isDeIdioma(c))
     ? []
@@ -94,6 +95,7 @@ function antesDeCadaCiclo({ malla, computo }: PlanMedible): ReadonlyMap<Id, numb
   return antes
 }
 
+/** Requisites of credits that nobody can meet: before the course fewer can be had. Before an elective all those of the plan can. */
 export const creditosPrevios: Medir<'creditos_previos'> = plan => {
   const antes = antesDeCadaCiclo(plan)
   return plan.partes.cursos.flatMap(c => {

@@ -2,7 +2,7 @@ import type { HorasPorCredito } from '../../asignaturas/horas.ts'
 import type { ProblemaDeRequisito } from '../../asignaturas/problemas.ts'
 import type { Malla } from '../../malla/malla.ts'
 import type { ComputoDePlan } from '../../planes/computo.ts'
-import { enLista } from '../../texto/lista.ts'
+import { enListaCorta } from '../../texto/lista.ts'
 import { numero } from '../../texto/numero.ts'
 import type { PlanLegal } from '../plan.ts'
 import type { Condicion, Medida } from '../regla.ts'
@@ -55,7 +55,4 @@ export function sobre(lugar: string, valor: number, limite: number, que: string)
 const NOMBRADOS = 4
 
 /** «Cálculo I, Física I y 3 más». */
-export function nombrar(nombres: readonly string[]): string {
-  const resto = nombres.length - NOMBRADOS
-  return enLista(resto <= 1 ? nombres : [...nombres.slice(0, NOMBRADOS), `${resto} más`])
-}
+export const nombrar = (nombres: readonly string[]): string => enListaCorta(nombres, NOMBRADOS)

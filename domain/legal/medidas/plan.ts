@@ -10,6 +10,7 @@ import { bajo, diferencia, type Encontrado, type Medir, type PlanMedible, sobre 
 /** Cycles in which something is taught: an empty one is a plan under way, not a longer study. */
 const conCursos = ({ malla }: PlanMedible): Columna[] => ciclosDe(malla).filter(c => c.cursos.length > 0)
 
+/** Hours of theory and of practice that a credit is worth, as the plan says them: fewer than asked are found, what it does not say is not. */
 export const valorDelCredito: Medir<'valor_del_credito'> = ({ datos }, { teoria, practica }) => {
   const partes = [
     ['teoría', datos.horas_credito_teoria, teoria],
@@ -49,6 +50,7 @@ export const anios: Medir<'anios'> = (plan, { minimo }) => {
   return dichos === null ? [] : bajo('', dichos, minimo, `El programa dura ${cuantos(dichos, 'año', 'años')}`)
 }
 
+/** Cycles a year as the programme has them; where it does not say, nothing is found. */
 export const ciclosPorAnio: Medir<'ciclos_por_anio'> = ({ datos: { ciclosporanio } }, { maximo }) =>
   ciclosporanio === null
     ? []
@@ -123,6 +125,7 @@ const porSeccion = (
   return partes.secciones.flatMap(s => busca(s, ofrecidosPor(suyos.get(s.id) ?? [])))
 }
 
+/** Sections whose electives add up to fewer credits than the section requires. */
 export const ofertaDeElectivos: Medir<'oferta_de_electivos'> = plan =>
   porSeccion(plan, (s, ofrece) => {
     const exige = s.creditos_requeridos
@@ -136,6 +139,7 @@ export const ofertaDeElectivos: Medir<'oferta_de_electivos'> = plan =>
     ]
   })
 
+/** Sections with electives that do not say how many credits they require. */
 export const exigenciaDeElectivos: Medir<'exigencia_de_electivos'> = plan =>
   porSeccion(plan, (s, ofrece) =>
     s.creditos_requeridos !== null || ofrece === 0
@@ -149,6 +153,7 @@ export const exigenciaDeElectivos: Medir<'exigencia_de_electivos'> = plan =>
         ],
   )
 
+/** Cycles with more than `maximo` of what `mide` counts in them; `uno`, `varios`: what that is called. */
 const porCiclo = (
   { malla }: PlanMedible,
   maximo: number,

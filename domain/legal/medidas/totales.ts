@@ -37,6 +37,7 @@ const sinDecir = (cursos: readonly CursoLegal[], que: string) =>
         },
       ]
 
+/** Courses with credits that do not say their kind of studies. */
 export const tipoDeEstudios: Medir<'tipo_de_estudios'> = ({ partes }) =>
   sinDecir(
     partes.cursos.filter(c => c.tipoestudio === null && (c.credits ?? 0) > 0),
@@ -55,6 +56,7 @@ export const creditoDicho: Medir<'credito_dicho'> = plan =>
 export const horas: Medir<'horas'> = ({ computo }, { minimo }) =>
   bajo('', computo.horas, minimo, `El plan suma ${cuantos(computo.horas, 'hora', 'horas')}`)
 
+/** The credits that the plan says it has, where its courses do not add up to them (to a tenth). */
 export const creditosDeclarados: Medir<'creditos_declarados'> = plan => {
   const { creditos_totales: declara } = plan.datos
   const suma = plan.computo.creditos

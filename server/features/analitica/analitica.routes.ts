@@ -3,7 +3,7 @@ import { archivoDePlan } from '@malla/documents/formato.ts'
 import { pdfAnalitica } from '@malla/documents/planes/pdfAnalitica.ts'
 import { pdfAnaliticaDeDos } from '@malla/documents/planes/pdfAnaliticaDeDos.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { mail } from '../../platform/mailReport.ts'
@@ -20,7 +20,7 @@ const c = calls.analitica
 
 /** The report of two pages, in the format that `en` makes. */
 async function informe(ctx: Ctx, planId: number, en: typeof enPdf): Promise<DeferredFile> {
-  const datos = await selectDatosPlan(ctx, planId, today())
+  const datos = await selectDatosPlan(ctx, planId, hoyAqui())
   return en(archivoDePlan('Analítica curricular', datos), () => pdfAnalitica(datos))
 }
 

@@ -9,6 +9,7 @@ import {
   TITULO,
 } from '@malla/domain/analitica/intercambio.ts'
 import { codigoDe } from '@malla/domain/analitica/planIntercambiado.ts'
+import { MAX_EN_GRUPO } from '@malla/domain/asignaturas/asignatura.ts'
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { cortar } from '@malla/domain/texto/cortar.ts'
 import { CsvNoValido, readCsv } from '../../platform/csv/csv.ts'
@@ -38,9 +39,6 @@ const celdaDe = (a: AvisoDeIntercambio): Celda => ({
   valor: '',
   motivo: a.texto,
 })
-
-/** As many as a group of requisites holds (contracts/asignaturas.ts). */
-const MAX_REQUISITOS = 50
 
 type Regla = readonly [keyof typeof NOMBRES, (c: CursoDeCsv) => string | null, (c: CursoDeCsv) => string]
 
@@ -75,9 +73,9 @@ const REGLAS: readonly Regla[] = [
   [
     'previos',
     c =>
-      c.previos.length + c.simultaneos.length + c.inseparables.length <= MAX_REQUISITOS
+      c.previos.length + c.simultaneos.length + c.inseparables.length <= MAX_EN_GRUPO
         ? null
-        : `Un curso no puede pedir más de ${MAX_REQUISITOS} requisitos.`,
+        : `Un curso no puede pedir más de ${MAX_EN_GRUPO} requisitos.`,
     c => c.previos.join('; '),
   ],
   [

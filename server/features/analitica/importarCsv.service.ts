@@ -17,13 +17,13 @@ import type { Ctx } from '../../platform/context.ts'
 import { HttpError } from '../../platform/errors.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
 import { repetidos } from '../../platform/excel/cursos/repetidos.ts'
+import { writeOrRehearse } from '../../platform/excel/importacion.ts'
 import { mensajeDeArchivo } from '../../platform/mensajeDeArchivo.ts'
-import { rehearse } from '../../platform/rehearse.ts'
 import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
 import { cursosPorEmparejar } from '../asignaturas/emparejados.ts'
 import { type Fila, guardarCursos } from '../asignaturas/guardar.service.ts'
-import { type FilaVista, type Importado, refused } from '../asignaturas/importar.service.ts'
-import { type Grupos, makeMissing, sinCreados } from '../asignaturas/importarFaltantes.ts'
+import { type FilaVista, type Importado, sinEscribir } from '../asignaturas/importar.service.ts'
+import { type Grupos, makeMissing } from '../asignaturas/importarFaltantes.ts'
 import { openPlan, type PlanAbierto } from '../asignaturas/planAbierto.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectPrograma } from './analitica.queries.ts'
@@ -217,7 +217,7 @@ async function escribir(ctx: Ctx, planId: number, leido: CsvLeido): Promise<Impo
       const [i, campo] = donde.split('.') as [string, string]
       return motivos.map(motivo => celda(Number(i), campo, motivo))
     })
-    return { count: 0, total: cursos.length, avisos: leido.avisos, errores, creados: sinCreados, filas: [] }
+    return sinEscribir(cursos.length, errores, leido.avisos)
   }
 }
 
@@ -232,17 +232,9 @@ export async function importarCsv(
   leido: CsvLeido,
 ): Promise<OutputOf<typeof calls.analitica.importar>> {
   await assertPlan(ctx, id, 'contenido.crear')
-  const malo = {
-    count: 0,
-    total: leido.cursos.length,
-    avisos: leido.avisos,
-    errores: leido.errores,
-    creados: sinCreados,
-    filas: [],
-  }
-  const run = (c: Ctx): Promise<Importado> =>
-    leido.errores.length > 0 ? Promise.resolve(malo) : escribir(c, id, leido)
-  const result = vista_previa ? await rehearse(ctx, run) : await run(ctx)
-  if (!vista_previa && result.errores.length > 0) throw refused(result)
+  const { cursos, errores, avisos } = leido
+  const result = await writeOrRehearse(ctx, vista_previa, async inner =>
+    errores.length > 0 ? sinEscribir(cursos.length, errores, avisos) : escribir(inner, id, leido),
+  )
   return { ...result, message: mensajeDeArchivo(result, 'curso', vista_previa) }
 }

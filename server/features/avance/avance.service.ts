@@ -1,4 +1,5 @@
 import type { AvanceDetallado, AvanceDeUnPlan } from '@malla/contracts/avance.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 import { avanceDePlan, claveDeSeccion } from '@malla/domain/planes/avance.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -26,7 +27,7 @@ export async function selectAvance(ctx: Ctx, id: number): Promise<AvanceDetallad
     selectAsignaturas(ctx, id),
   ])
   const avance = avanceDePlan(medidos.get(id)!)
-  const base = new Map(cursos.map(c => [c.id, c.asignatura_id || c.id]))
+  const base = new Map(cursos.map(c => [c.id, baseDe(c)]))
   const lugares = [...ciclos.map(c => c.id), ...secciones.map(s => -s.id)]
   const nombres = new Map([
     ...ciclos.map(c => [c.id, c.descripcion] as const),

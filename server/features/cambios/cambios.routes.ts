@@ -7,10 +7,10 @@ import type { Live } from '../../platform/live.ts'
 
 export function cambiosRoutes(r: Router, live: Live): void {
   route(r, calls.cambios.list, async (ctx, { after, limit }) => {
-    const { cambios, more } = await selectCambios(ctx.tx, ctx.empresaId, after, limit)
+    const { cambios, more, last } = await selectCambios(ctx.tx, ctx.empresaId, after, limit)
     return {
       data: cambios.filter(c => mayRead(ctx.sesion, c)).map(c => toVisible(c, soloOye(ctx.sesion, c))),
-      last: cambios.at(-1)?.id ?? after,
+      last,
       more,
     }
   })

@@ -126,6 +126,13 @@ describe('changes', () => {
     expect(await page(t.gente.token.operador, from + 19, 1)).toMatchObject({ last: from + 20, more: false })
   })
 
+  it('who asks from beyond the newest, as after a backup was restored, is told the newest', async () => {
+    const newest = await ultimo()
+    const nada = { data: [], more: false }
+    expect(await page(t.gente.token.operador, newest + 300, 10)).toEqual({ ...nada, last: newest })
+    expect(await page(t.gente.token.operador, newest, 10)).toEqual({ ...nada, last: newest })
+  })
+
   it('the session names a record from which on nothing is missed by who asked before it', async () => {
     const sesion = async () =>
       (

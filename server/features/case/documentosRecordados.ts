@@ -1,7 +1,6 @@
-import type { Db } from '../../platform/db/db.ts'
-import { schema } from '../../platform/db/db.ts'
+import { type Db, schema } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
-import { crearRecordados, type Recordados } from '../publicaciones/recordados.ts'
+import { crearRecordados, type Recordados } from '../../platform/recordados.ts'
 import { type DocumentoLeido, type Lectura, selectDocumentos } from './documentos.queries.ts'
 
 /**
@@ -17,16 +16,21 @@ const MAS_RECORDADAS = 100
 const porBase = new WeakMap<Db, Recordados<DocumentoLeido[]>>()
 
 /**
- * What tells one state of an institution's documents from the next: its last change, and what has no record in its chain (`estadoDePlan`). Moments are added
- * up: of two packages that come at once the one that is written first may be seen last.
+ * What tells one state of an institution's documents, or of the one of a plan, from the next: the last change of the institution, and what has no record in
+ * its chain: what came with a package beside the competencies, and the name of the institution, which root changes. Moments are added up: of two packages
+ * that come at once the one that is written first may be seen last.
  */
-async function estadoDe({ tx, empresaId }: Lectura): Promise<string> {
+export async function estadoDeDocumentos(
+  { tx, empresaId }: Pick<Lectura, 'tx' | 'empresaId'>,
+  planId?: number,
+): Promise<string> {
+  const deUno = planId === undefined ? sql`` : sql`and ${case_documentos.planestudio_id} = ${planId}`
   const { rows } = await tx.execute<{ estado: string }>(sql`
     select concat_ws(' ',
       coalesce((select ${cadenas.ultimo} from ${cadenas} where ${cadenas.empresa_id} = ${empresaId}), 0),
       (select extract(epoch from ${empresas.updated_at}) from ${empresas} where ${empresas.id} = ${empresaId}),
       (select sum(extract(epoch from ${case_documentos.updated_at})) from ${case_documentos}
-        where ${case_documentos.empresa_id} = ${empresaId})) as estado`)
+        where ${case_documentos.empresa_id} = ${empresaId} ${deUno})) as estado`)
   return rows[0]!.estado
 }
 
@@ -38,6 +42,6 @@ export async function selectDocumentosRecordados(
   const recordados = porBase.get(db) ?? crearRecordados<DocumentoLeido[]>(MAS_RECORDADAS)
   porBase.set(db, recordados)
   // Asked before they are read: what changes meanwhile has a state that nothing is remembered under.
-  const estado = await estadoDe(lectura)
+  const estado = await estadoDeDocumentos(lectura)
   return recordados.de(`${lectura.empresaId} ${estado}`, () => selectDocumentos(lectura))
 }

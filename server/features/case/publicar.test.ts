@@ -1,5 +1,6 @@
 import type { Registro } from '@malla/domain/case/json.ts'
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
 import { plantPlan } from '../../testing/academico.ts'
 import { casaDeCase } from './testing/casaDeCase.ts'
 import { hijo, id, item, marco } from './testing/paquetes.ts'
@@ -154,6 +155,19 @@ describe('publishing', () => {
     await casa.t.owner.query("update empresas set estado = 'Activado' where id = $1", [casa.t.gente.empresa])
     expect((await casa.ask('DELETE', `/v1/plan/estudios/${plan}`)).status).toBe(200)
     expect(await titulo()).toBeUndefined()
+  })
+
+  it('however many ask for a package at once, its plan is read once', async () => {
+    await casa.publicar(true)
+    const { plan } = await plantPlan(casa.t)
+    await casa.crear(plan, 'Una')
+    const { documento_id } = (await casa.ask('GET', `${casa.base(plan)}/publicacion`)).body.data
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const pedidos = Array.from({ length: 5 }, () => casa.ims(`CFPackages/${documento_id}`))
+    expect((await Promise.all(pedidos)).map(p => p.status)).toEqual(Array(5).fill(200))
+    const leidas = query.mock.calls.filter(([dicho]) => JSON.stringify(dicho).includes('termino_id'))
+    query.mockRestore()
+    expect(leidas).toHaveLength(1)
   })
 
   it('a document that comes without a competency is in the list at once', async () => {

@@ -6,13 +6,11 @@ import { escribirPaquete, escribirSuelto } from '@malla/domain/case/escribir.ts'
 import { uuidDe } from '@malla/domain/case/identificadores.ts'
 import type { Registro } from '@malla/domain/case/json.ts'
 import type { Platform } from '../../platform/context.ts'
-import { schema, type Tx } from '../../platform/db/db.ts'
-import { sql } from '../../platform/db/drizzle.ts'
+import { crearRecordados } from '../../platform/recordados.ts'
+import { estadoDeDocumentos } from './documentosRecordados.ts'
 import { ErrorDeCase, noEsta } from './estado.ts'
 import { selectPlanCase } from './planCase.queries.ts'
 import { type Buscado, type Candidato, selectCandidatos, selectPublicados } from './publico.queries.ts'
-
-const { cadenas, case_documentos, empresas } = schema
 
 /** What is remembered of packages; it is of use while nothing of the plan changes. */
 const MAS_RECORDADOS = 6
@@ -38,20 +36,6 @@ interface Recordado {
   texto?: string
 }
 
-/**
- * What tells one state of a plan from the next: the last change of its institution, and what has no record in its chain: what came with a
- * package beside the competencies, and the name of the institution, which root changes.
- */
-async function estadoDePlan(tx: Tx, { empresaId, planId }: Candidato): Promise<string> {
-  const { rows } = await tx.execute<{ estado: string }>(sql`
-    select concat_ws(' ',
-      (select ${cadenas.ultimo} from ${cadenas} where ${cadenas.empresa_id} = ${empresaId}),
-      (select extract(epoch from ${empresas.updated_at}) from ${empresas} where ${empresas.id} = ${empresaId}),
-      (select extract(epoch from ${case_documentos.updated_at}) from ${case_documentos}
-        where ${case_documentos.empresa_id} = ${empresaId} and ${case_documentos.planestudio_id} = ${planId})) as estado`)
-  return rows[0]!.estado
-}
-
 /** Classes of definitions, as their addresses name them. */
 const claseDe = (que: Buscado): Clase =>
   que === 'CFRubrics' ? 'CFRubric' : definiciones[que as keyof typeof definiciones]
@@ -65,23 +49,16 @@ const listaEn = (armado: Armado, que: Buscado): readonly Registro[] => {
 
 /** What the public endpoints answer. Nobody asks with a session; what is not published is not there. */
 export function createPublico(platform: Platform): Publico {
-  const recordados = new Map<string, Recordado>()
+  const recordados = crearRecordados<Recordado | null>(MAS_RECORDADOS)
 
-  const recordar = async (candidato: Candidato, version: Version): Promise<Recordado | null> => {
-    const { empresaId, planId } = candidato
-    return platform.db.read(empresaId, async tx => {
-      const marca = `${empresaId} ${planId} ${version} ${await estadoDePlan(tx, candidato)}`
-      const ya = recordados.get(marca)
-      if (ya) return ya
-      const plan = await selectPlanCase({ platform, tx, empresaId }, planId)
-      if (!plan?.isLleno) return null
-      const nuevo = { armado: armar(plan, version) }
-      recordados.set(marca, nuevo)
-      const [primero] = recordados.keys()
-      if (recordados.size > MAS_RECORDADOS && primero) recordados.delete(primero)
-      return nuevo
+  const recordar = ({ empresaId, planId }: Candidato, version: Version): Promise<Recordado | null> =>
+    platform.db.read(empresaId, async tx => {
+      const estado = await estadoDeDocumentos({ tx, empresaId }, planId)
+      return recordados.de(`${empresaId} ${planId} ${version} ${estado}`, async () => {
+        const plan = await selectPlanCase({ platform, tx, empresaId }, planId)
+        return plan?.isLleno ? { armado: armar(plan, version) } : null
+      })
     })
-  }
 
   /** The first plan that has it. Not there: 404. */
   const buscar = async <T>(

@@ -12,12 +12,12 @@ import { selectCompetencia, selectCompetencias } from './competencias.queries.ts
 import { desunirLineas } from './desunirLineas.ts'
 import { assertEnlaces, writeResultados } from './enlaces.ts'
 import {
-  cerrarSitio,
   hacerSitio,
   type Lugar,
   type LugarPedido,
   llevarPartes,
   lugarPedido,
+  numeradas,
   otrasEn,
   terminoEn,
 } from './lugar.ts'
@@ -83,7 +83,8 @@ export async function saveCompetencia(
   const entidad = competenciaEntidad(plan)
   await updateRows(ctx, entidad, [
     ...sitio.cambios,
-    ...(isMovida ? [...cerrarSitio(otrasEn(todas, una.row, una)), ...llevarPartes(todas, una, lugar)] : []),
+    // Where it went away the others close up.
+    ...(isMovida ? [...numeradas(otrasEn(todas, una.row, una)), ...llevarPartes(todas, una, lugar)] : []),
   ])
   const { nombre, iscompetencia, perfil_egreso_id } = campos
   const isOtroPadre = lugar.padre_id !== una.row.padre_id
@@ -135,7 +136,7 @@ export async function deleteCompetencia(ctx: Ctx, id: number): Promise<string> {
   const entidad = competenciaEntidad(plan)
   await desunirLineas(ctx, plan.id, id)
   await deleteRows(ctx, entidad, [una.row])
-  await updateRows(ctx, entidad, cerrarSitio(otrasEn(todas, una.row, una)))
+  await updateRows(ctx, entidad, numeradas(otrasEn(todas, una.row, una)))
   return nombre
 }
 

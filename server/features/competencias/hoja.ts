@@ -2,8 +2,8 @@ import type { Archivo } from '@malla/contracts/campos.ts'
 import { empresaOf, type GlobalCtx, readingCtx } from '../../platform/context.ts'
 import { invalidField, unauthorized } from '../../platform/errors.ts'
 import { ExcelError } from '../../platform/excel/excelError.ts'
+import { openWorkbook } from '../../platform/excel/importacion.ts'
 import { READ_LIMITS, type ReadLimits } from '../../platform/excel/parseWorkbook.ts'
-import { readWorkbook } from '../../platform/excel/readWorkbook.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 
 /** A list of competencies is short; a sheet that is larger is no such list. */
@@ -28,10 +28,7 @@ export async function leerHoja(
 }
 
 async function celdasDe({ data }: Archivo): Promise<string[][]> {
-  const libro = await readWorkbook(data, LIMITS).catch(error => {
-    if (error instanceof ExcelError) throw invalidField('archivo', error.message)
-    throw error
-  })
+  const libro = await openWorkbook(data, LIMITS)
   const hoja = libro.find(s => !s.hidden && s.rows.length > 0)
   if (!hoja) throw invalidField('archivo', 'El libro no tiene ninguna hoja con datos.')
   const ultima = hoja.rows.at(-1)!.number

@@ -50,7 +50,8 @@ export const terminoEn = (todas: readonly Nodo[], lugar: Lugar): number | null =
 export const otrasEn = (todas: readonly Nodo[], lugar: Lugar, una?: Nodo): Nodo[] =>
   hermanasDe(todas, nodoEn(lugar)).filter(c => c !== una)
 
-const numeradas = (lista: readonly (Nodo | null)[]): RowChange<CompetenciaTable>[] =>
+/** What changes for these to stand in this order; null: a place that is kept free. */
+export const numeradas = (lista: readonly (Nodo | null)[]): RowChange<CompetenciaTable>[] =>
   lista.flatMap((c, orden) => (c ? [{ row: c.row, values: { orden } }] : []))
 
 /** What changes around a competency that comes to a place: the others there make room. Answers its own `orden` too. */
@@ -61,9 +62,6 @@ export function hacerSitio(
   const orden = Math.min(posicion, otras.length)
   return { orden, cambios: numeradas([...otras.slice(0, orden), null, ...otras.slice(orden)]) }
 }
-
-/** What changes where a competency went away: the others close up. */
-export const cerrarSitio = (otras: readonly Nodo[]): RowChange<CompetenciaTable>[] => numeradas(otras)
 
 /** What changes in the parts of a competency that moves: kind and group of their new branch, and letters of their new levels. */
 export function llevarPartes(todas: readonly Nodo[], una: Nodo, lugar: Lugar): RowChange<CompetenciaTable>[] {

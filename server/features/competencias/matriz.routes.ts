@@ -7,7 +7,7 @@ import type { FiltroDeMatriz } from '@malla/domain/competencias/matriz.ts'
 import { enOrden } from '@malla/domain/competencias/recorrido.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { excelFile } from '../../platform/excel/excelFile.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectDatosPlan } from '../planes/informes/datosPlan.queries.ts'
@@ -19,7 +19,7 @@ const c = calls.competencias
 
 /** What the matrix of a plan is printed from. 404 when the person may not see the plan, 403 when they may not print it. */
 async function selectDatosMatriz(ctx: Ctx, planId: number, filtro: FiltroDeMatriz): Promise<DatosMatriz> {
-  const plan = await selectDatosPlan(ctx, planId, today())
+  const plan = await selectDatosPlan(ctx, planId, hoyAqui())
   const [grupos, todas, celdas, { terminos }] = await Promise.all([
     selectGrupos(ctx, planId),
     selectCompetencias(ctx, planId),

@@ -78,7 +78,7 @@ const hojaCursos = (d: DatosMatriz, parte: ParteDeMatriz): SheetToWrite => ({
   columns: [
     texto(t.codigo, 14),
     parrafo(t.curso, 52),
-    texto(t.lugar, 22),
+    texto(t.lugar, 28),
     { header: t.competencias, kind: 'number', width: 16 },
     texto(t.aviso, 28),
   ],

@@ -2,11 +2,12 @@ import { calls } from '@malla/contracts/calls.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { enumerar } from '../../platform/enumerar.ts'
+import { abrirArchivo } from '../../platform/excel/importacion.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectCursosElegibles } from '../usuarios/estructura.queries.ts'
-import { abrirTabla, messageOf } from '../usuarios/excel/resultado.ts'
+import { messageOf } from '../usuarios/excel/resultado.ts'
 import { selectDocente, selectDocentes } from './docentes.queries.ts'
 import { createDocente, deleteDocentes, saveDocente } from './docentes.service.ts'
 import { exportarDocentes, plantillaDeDocentes } from './excel/exportar.service.ts'
@@ -48,7 +49,7 @@ export function docentesRoutes(r: Router, reports: Reports): void {
   route(r, c.cursos, async (ctx, input) => ({ data: await selectCursosElegibles(ctx, input) }))
   report(r, reports, c.exportar, exportarDocentes)
   report(r, reports, c.plantilla, plantillaDeDocentes)
-  preparedRoute(r, c.importar, abrirTabla, async (ctx, input, libro) => {
+  preparedRoute(r, c.importar, abrirArchivo, async (ctx, input, libro) => {
     const done = await importarDocentes(ctx, input, libro)
     return { ...done, message: messageOf(done, input.vista_previa ?? false) }
   })

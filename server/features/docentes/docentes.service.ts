@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CamposDeDocente, Docente } from '@malla/contracts/docentes.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -93,7 +94,7 @@ export async function saveDocente(
       await checkCursos(ctx, cursos_ids, acceso.cursos_ids),
       await selectCursosNoVistos(ctx, acceso.cursos_ids),
     )
-  const isMoved = cursos !== undefined && JSON.stringify(cursos) !== JSON.stringify(acceso.cursos_ids)
+  const isMoved = cursos !== undefined && !isDeepStrictEqual(cursos, acceso.cursos_ids)
   if (isMoved) await writeCursos(ctx, acceso, cursos)
   const moved = isMoved ? { antes: { cursos_ids: acceso.cursos_ids }, despues: { cursos_ids: cursos } } : null
   const change = seen.motivo ? {} : { estado }

@@ -1,5 +1,6 @@
 import type { CambioNuevo, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
+import { contarEnUsuarios } from './contarEnUsuarios.ts'
 
 /**
  * Takes courses that are gone off the lists of whoever taught them; one `docente.updated` a person. Their users' revision counts it, so that an open form
@@ -26,10 +27,7 @@ export async function olvidarCursos(
     returning a.usuario_id, viejo.cursos_ids as antes, a.cursos_ids as despues`)
   const quitados = rows as unknown as { usuario_id: number; antes: number[]; despues: number[] }[]
   const docentes = quitados.map(q => q.usuario_id)
-  if (docentes.length > 0)
-    await tx.execute(
-      sql`update usuarios set revision = revision + 1 where id = any(${sql.param(docentes)}::bigint[])`,
-    )
+  if (docentes.length > 0) await contarEnUsuarios(tx, sql`select unnest(${sql.param(docentes)}::bigint[])`)
   for (const { usuario_id, antes, despues } of quitados)
     record({
       evento: 'docente.updated',

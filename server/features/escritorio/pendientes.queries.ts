@@ -6,7 +6,7 @@ import { segun } from '@malla/domain/texto/numero.ts'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { isPorReenviar } from '../correos/reenviable.ts'
 import { selectPeriodoVigente } from '../periodos/periodoVigente.queries.ts'
 import { columnasDeLista, desdeLista, plazo } from '../silabos/lista.queries.ts'
@@ -44,7 +44,7 @@ export async function pendientesDeRoot(ctx: Ctx): Promise<Pendiente[]> {
 
 function entrega(fecha: string | null): string {
   if (fecha === null) return ''
-  const hoy = today()
+  const hoy = hoyAqui()
   return ` · ${fecha < hoy ? 'el plazo venció' : 'se entrega'} ${cuandoVence(fecha, hoy)}, el ${formatFecha(fecha)}`
 }
 
@@ -84,7 +84,7 @@ async function porRevisar(
   periodo: { id: number; nombre: string } | undefined,
 ): Promise<Pendiente[]> {
   const f = { periodo_id: periodo?.id, estado: 'entregado' as const }
-  const sePuede = sql`l.fechacese is null and coalesce(pe.fechafin >= ${today()}, true)`
+  const sePuede = sql`l.fechacese is null and coalesce(pe.fechafin >= ${hoyAqui()}, true)`
   const { rows } = await ctx.tx.execute(sql`
     select count(*)::int as cuantos, count(distinct l.id)::int as planes ${desdeLista(ctx, f, sePuede)}`)
   const { cuantos, planes } = rows[0] as { cuantos: number; planes: number }

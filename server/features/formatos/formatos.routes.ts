@@ -6,7 +6,7 @@ import type { VirtualesPorCurso } from '@malla/documents/planes/suneduDatos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { excelFile } from '../../platform/excel/excelFile.ts'
 import { libroC1 } from '../../platform/excel/sunedu/libroC1.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { type Router, route } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectAsignaturas } from '../asignaturas/asignaturas.queries.ts'
@@ -18,7 +18,7 @@ const c = calls.formatos
 
 /** What the form C1 is made of: the plan as reports have it, and the two parts of the virtual hours. 404 when the person may not see it. */
 async function selectC1(ctx: Ctx, id: number): Promise<{ datos: DatosPlan; virtuales: VirtualesPorCurso }> {
-  const datos = await selectDatosPlan(ctx, id, today())
+  const datos = await selectDatosPlan(ctx, id, hoyAqui())
   const cursos = await selectAsignaturas(ctx, id)
   return { datos, virtuales: new Map(cursos.map(a => [a.id, a])) }
 }

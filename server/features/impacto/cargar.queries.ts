@@ -13,7 +13,7 @@ import { isVacio } from '@malla/domain/silabos/contenido.ts'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 
 /** Rows as the database tells them, to be worked out by domain/impacto and written back by filas.ts. */
 
@@ -53,7 +53,7 @@ const selectSilabos = (ctx: Ctx, cursos: SQL): Promise<SilaboCargado[]> =>
   selectCon(
     ctx,
     sql`select to_jsonb(s) as fila, p.nombre as periodo,
-      s.estado = 'aprobado' or s.congelado is not null or coalesce(p.fechafin < ${today()}, false) as "isCerrado"
+      s.estado = 'aprobado' or s.congelado is not null or coalesce(p.fechafin < ${hoyAqui()}, false) as "isCerrado"
     from silabos s left join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
     where s.empresa_id = ${ctx.empresaId} and s.asignatura_id in (${cursos}) order by p.fechainicio desc nulls last, s.id`,
   )

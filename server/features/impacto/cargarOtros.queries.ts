@@ -11,7 +11,7 @@ import type { Fila } from '@malla/domain/impacto/pasos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { COLUMNA } from '../parametros/parametros.queries.ts'
 import { bigints, selectEscritos, selectFilas } from './cargar.queries.ts'
 
@@ -70,7 +70,7 @@ async function selectClavesQueNombran(ctx: Ctx, planId: number): Promise<MundoDe
   const { rows } = await ctx.tx.execute(sql`
     select x.* from (select 'silabo_claves' as tabla, to_jsonb(k) as fila, a.nombre as curso, a.id as asignatura_id,
       coalesce('Sílabo ' || p.nombre, 'Sílabo sin periodo') as de,
-      s.estado = 'aprobado' or s.congelado is not null or coalesce(p.fechafin < ${today()}, false) as "isCerrado"
+      s.estado = 'aprobado' or s.congelado is not null or coalesce(p.fechafin < ${hoyAqui()}, false) as "isCerrado"
     from silabo_claves k
     join silabos s on s.empresa_id = k.empresa_id and s.id = k.silabo_id
     join asignaturas a on a.empresa_id = s.empresa_id and a.id = s.asignatura_id

@@ -1,7 +1,9 @@
+import { calls } from '@malla/contracts/calls.ts'
 import { ESTRUCTURA_INICIAL } from '@malla/domain/silabos/estructura.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plantCurso, plantPlan } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
+import { askCall } from '../../testing/askCall.ts'
 import { plantCompetencias } from '../../testing/competencias.ts'
 import { SILABO_ENTERO, SUMILLA } from '../silabos/testing/silaboEntero.ts'
 import { poner, sueltas, todo } from './testing/todo.ts'
@@ -78,6 +80,31 @@ describe('taking a change back', () => {
     expect(await sueltas(t)).toEqual({})
     const { rows } = await t.owner.query('select valor from silabo_claves where silabo_id = $1', [silabo])
     expect(rows[0].valor.map((l: any) => l.competencia_id)).toEqual([null, parte])
+  })
+
+  it('is counted for who taught the course, as the change was: forms that were open before do not undo it', async () => {
+    const p = await plantPlan(t)
+    const [va, queda] = [await plantCurso(t, p), await plantCurso(t, p)]
+    const de = { empresa: t.gente.empresa, codigo: '00002', cursos: [va, queda] }
+    const { usuario } = await t.gente.alguien(t.owner, de)
+    const visto = async () => (await ask('GET', `/v1/docentes/${usuario}`)).body.data
+    const abierto = await visto()
+    const guardar = (revision: number) =>
+      askCall(t, t.gente.token.operador, calls.docentes.update, {
+        id: usuario,
+        revision,
+        telefono: '999',
+        cursos_ids: [queda],
+      })
+    const paquete = await eliminar(va)
+    const sinEl = await visto()
+    expect([sinEl.revision, sinEl.cursos.length]).toEqual([abierto.revision + 1, 1])
+    expect((await deshacer(paquete)).status).toBe(200)
+    const conEl = await visto()
+    expect([conEl.revision, conEl.cursos.length]).toEqual([abierto.revision + 2, 2])
+    const tarde = await guardar(sinEl.revision)
+    expect([tarde.status, tarde.body.actual?.revision]).toEqual([409, conEl.revision])
+    expect((await visto()).cursos).toEqual(conEl.cursos)
   })
 
   it('brings back syllabi as complete as they are by what is asked of them now', async () => {

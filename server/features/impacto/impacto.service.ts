@@ -148,6 +148,7 @@ function pensarCambio(ctx: Ctx, { cosa, id, cambios, despues }: CambioVisto): Pr
   return cosa === 'parametro' ? cambioDeCatalogo(ctx, id, despues) : cambioDeLaboratorio(ctx, id, despues)
 }
 
+/** What a change would do, as the person sees it before deciding; writes nothing. 404, 403 and 409 as the change itself; 422 for what it cannot mean. */
 export const verImpacto = async (ctx: Ctx, { que, ...visto }: CambioVisto): Promise<ImpactoVisto> =>
   mostrar(
     ctx,

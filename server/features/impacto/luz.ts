@@ -5,7 +5,7 @@ import { cambioDeLuz } from '@malla/domain/impacto/luz.ts'
 import type { CursoLegal } from '@malla/domain/legal/plan.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
 import type { PlanAbierto } from '../asignaturas/planAbierto.ts'
 import { baseOf, ultimas } from '../asignaturas/ultimas.ts'
@@ -26,7 +26,7 @@ async function cambios(
     selectAceptados(ctx, planes),
   ])
   const porPlan = Map.groupBy(aceptados, a => a.planestudio_id)
-  const con = { ajustes: ajustesLegales(ctx), hoy: today() }
+  const con = { ajustes: ajustesLegales(ctx), hoy: hoyAqui() }
   return leidos.flatMap(({ id, legal }) => {
     const cursos = legal.partes.cursos.map(otro)
     return cambioDeLuz(

@@ -7,7 +7,9 @@ import { conflict, notFound, stale } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 import type { AsignaturaRow } from '../asignaturas/asignaturas.queries.ts'
 import { syncPrerequisitos } from '../asignaturas/requisitosDePlan.ts'
+import { contarEnUsuarios } from '../docentes/contarEnUsuarios.ts'
 import { ambitoDePlan, assertPlan, assertVigente, lockPlan } from '../planes/planes.guard.ts'
+import { bigints } from './cargar.queries.ts'
 import { assertOtrosPlanes, sinDejarRoto, sinNombrarLoIdo } from './deshacer.guard.ts'
 import { type Escrito, escribirPasos } from './filas.ts'
 import { huellaDe, mostrar, pensar } from './impacto.service.ts'
@@ -33,11 +35,22 @@ async function alinearRequisitos(ctx: Ctx, escritos: readonly Escrito[]): Promis
       .where(and(eq(prerequisitos.empresa_id, ctx.empresaId), inArray(prerequisitos.asignatura_id, idas)))
 }
 
+/** Lecturers whose courses go, come back or become another: before the steps, which lock what they teach. */
+async function contarDocentes(ctx: Ctx, pasos: readonly Paso[]): Promise<void> {
+  const ids = pasos.filter(p => p.tabla === 'accesos').map(p => Number(p.llave.id))
+  if (ids.length === 0) return
+  await contarEnUsuarios(
+    ctx.tx,
+    sql`select a.usuario_id from accesos a where a.empresa_id = ${ctx.empresaId} and a.id = any(${bigints(ids)})`,
+  )
+}
+
 async function escribir(
   ctx: Ctx,
   pasos: readonly Paso[],
   comprobar?: (escritos: readonly Escrito[]) => Promise<void>,
 ): Promise<void> {
+  await contarDocentes(ctx, pasos)
   await guardarPasado(ctx, pasos)
   const escritos = await escribirPasos(ctx, pasos, suyos => alinearRequisitos(ctx, suyos))
   await comprobar?.(escritos)

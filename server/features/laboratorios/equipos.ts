@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { laboratorios as calls, Equipo } from '@malla/contracts/laboratorios.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -77,7 +78,7 @@ export async function replaceEquipos(
     insert into equipos (empresa_id, laboratorio_id, nombre, codigo, cantidad, descripcion)
     select ${ctx.empresaId}, ${laboratorioId}, nombre, codigo, cantidad, descripcion from dadas where id is null`)
   const [antes, despues] = [enElRegistro(hay), enElRegistro(filas)]
-  return JSON.stringify(antes) === JSON.stringify(despues)
+  return isDeepStrictEqual(antes, despues)
     ? null
     : { antes: { equipos: antes }, despues: { equipos: despues } }
 }

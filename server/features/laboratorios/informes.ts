@@ -13,7 +13,7 @@ import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.t
 import { schema } from '../../platform/db/db.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
 import { institucionDe } from '../planes/informes/datosPlan.queries.ts'
 import { enPdf } from '../planes/informes/informe.ts'
@@ -39,7 +39,7 @@ const impreso = (l: Laboratorio): LaboratorioImpreso => ({
   equipos: l.equipos,
 })
 
-const hoja = async (ctx: Ctx) => ({ institucion: await institucionDe(ctx), emitido: today() })
+const hoja = async (ctx: Ctx) => ({ institucion: await institucionDe(ctx), emitido: hoyAqui() })
 
 /** What narrows a list, in words; what is named and not there, or out of scope, is not said. */
 async function enPalabras(ctx: Ctx, f: Filtro): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import type { Laboratorio } from '@malla/contracts/laboratorios.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { tiposDeLaboratorio } from '@malla/domain/laboratorios/catalogos.ts'
 import { type Router, route } from '../../platform/http/router.ts'
 import { mail } from '../../platform/mailReport.ts'
@@ -35,16 +36,11 @@ export function laboratoriosRoutes(r: Router, reports: Reports): void {
   })
   route(r, c.delete, async (ctx, { id }) => {
     await deleteLaboratorios(ctx, [id])
-    return { message: 'Acabamos de eliminar el registro.' }
+    return { message: mensajes.exito.eliminados(1) }
   })
   route(r, c.deleteMany, async (ctx, { ids }) => {
     await deleteLaboratorios(ctx, ids)
-    return {
-      message:
-        ids.length === 1
-          ? 'Acabamos de eliminar el registro.'
-          : `Acabamos de eliminar ${ids.length} registros.`,
-    }
+    return { message: mensajes.exito.eliminados(ids.length) }
   })
   route(r, c.porPlan, async (ctx, { planId }) => {
     const plan = await assertPlan(ctx, planId)
@@ -52,7 +48,7 @@ export function laboratoriosRoutes(r: Router, reports: Reports): void {
   })
   route(r, c.guardarPorPlan, async (ctx, input) => ({
     data: await saveLaboratoriosDePlan(ctx, input),
-    message: 'Los cambios se han guardado correctamente.',
+    message: mensajes.exito.guardado,
   }))
   informes(r, reports)
 }

@@ -3,7 +3,7 @@ import type { DatosCumplimiento, ObservacionLegal } from '@malla/documents/plane
 import { palabraDeLuzLegal } from '@malla/domain/legal/aceptar.ts'
 import { normaDe } from '@malla/domain/legal/norma.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectLegal } from './legal.queries.ts'
 
@@ -16,7 +16,7 @@ export const observacionDe = (h: LegalDePlan['hallazgos'][number]): ObservacionL
   aceptada: h.aceptado && {
     motivo: h.aceptado.motivo,
     por: h.aceptado.usuario,
-    fecha: today(new Date(h.aceptado.updated_at)),
+    fecha: hoyAqui(new Date(h.aceptado.updated_at)),
   },
 })
 

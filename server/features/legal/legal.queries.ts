@@ -4,7 +4,7 @@ import { evaluar, type Hallazgo } from '@malla/domain/legal/evaluar.ts'
 import type { AjustesLegales } from '@malla/domain/legal/normas.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { ajustesCompletos } from '../ajustes/institucion.service.ts'
 import { selectAceptados } from './aceptados.queries.ts'
 import { selectPlanesLegales } from './planes.queries.ts'
@@ -25,7 +25,7 @@ export async function selectLegal(ctx: Ctx, planId: number): Promise<LegalDePlan
   ])
   if (!plan) throw notFound()
   const ajustes = ajustesLegales(ctx)
-  const hoy = today()
+  const hoy = hoyAqui()
   const hallazgos = evaluar(plan.legal, ajustes, hoy)
   const aceptados = rows.map(sinPlan)
   return {

@@ -5,7 +5,7 @@ import { programaInAlcance } from '../../platform/alcance.ts'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx, Platform } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { ajustesCompletos } from '../ajustes/institucion.service.ts'
 import { selectAceptados } from './aceptados.queries.ts'
 import { ajustesLegales } from './legal.queries.ts'
@@ -81,7 +81,7 @@ async function mirar(ctx: Ctx, recuerdo: Recuerdo, ids: readonly number[] | null
  */
 async function lucesDe(ctx: Ctx): Promise<ReadonlyMap<number, ResumenLegal>> {
   const suyos = recuerdosDe(ctx.platform)
-  const [ultimo, hoy] = [await selectUltimo(ctx), today()]
+  const [ultimo, hoy] = [await selectUltimo(ctx), hoyAqui()]
   const antes = suyos.get(ctx.empresaId)
   const segun = reglasDe(ctx)
   const isDeHoy = antes?.hoy === hoy && antes.segun === segun

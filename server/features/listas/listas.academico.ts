@@ -3,6 +3,7 @@ import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { tiposDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
 import { isCesado } from '@malla/domain/planes/cese.ts'
 import { nombreDeTipoDeNivel } from '@malla/domain/programas/tiposDeNivel.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
 import { dia, lista, momento, varios } from './lista.ts'
 
@@ -19,9 +20,7 @@ const catalogo = (tipo: Catalogo) =>
     estado: p => p.estado,
   })
 
-/** «MAT101 Cálculo I». */
-const cursos = (de: readonly { codigo: string | null; nombre: string }[]) =>
-  varios(de.map(c => [c.codigo, c.nombre].filter(Boolean).join(' ')))
+const cursos = (de: readonly { codigo: string | null; nombre: string }[]) => varios(de.map(conCodigo))
 
 export const listasAcademicas = {
   facultades: lista(calls.facultades.list, {

@@ -3,7 +3,7 @@ import type { NodoRico } from '@malla/documents/document.ts'
 import { paraArchivo } from '@malla/documents/formato.ts'
 import { pdfModelo } from '@malla/documents/modelos/pdfModelo.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
 import { institucionDe } from '../planes/informes/datosPlan.queries.ts'
 import { selectImagenesDe } from '../planes/informes/imagenes.queries.ts'
@@ -22,7 +22,7 @@ export async function modeloEnPdf(ctx: Ctx, id: number): Promise<DeferredFile> {
     fechacese,
     texto,
     imagenes: await selectImagenesDe(ctx, [texto]),
-    emitido: today(),
+    emitido: hoyAqui(),
   }
   return enPdf(paraArchivo(`Modelo educativo - ${nombre}`), () => pdfModelo(datos))
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, desc, eq, inArray } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { instante } from '../../platform/instante.ts'
 import { archivoUrl } from '../archivos/archivos.service.ts'
 
@@ -55,5 +55,5 @@ export async function selectEstados(ctx: Ctx, ids: readonly number[]): Promise<M
     .select({ id: modelos.id, fechavigencia: modelos.fechavigencia, fechacese: modelos.fechacese })
     .from(modelos)
     .where(and(eq(modelos.empresa_id, ctx.empresaId), inArray(modelos.id, [...ids])))
-  return new Map(rows.map(row => [row.id, estadoDeModelo(row, today())]))
+  return new Map(rows.map(row => [row.id, estadoDeModelo(row, hoyAqui())]))
 }

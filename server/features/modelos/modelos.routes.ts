@@ -1,5 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { type Router, route } from '../../platform/http/router.ts'
+import { uploadRoute } from '../../platform/http/uploadRoute.ts'
 import { mail } from '../../platform/mailReport.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { modeloEnPdf } from './informe.ts'
@@ -10,11 +11,11 @@ const c = calls.modelos
 
 export function modelosRoutes(r: Router, reports: Reports): void {
   route(r, c.list, async ctx => ({ data: await selectModelos(ctx) }))
-  route(r, c.create, async (ctx, input) => {
+  uploadRoute(r, c.create, async (ctx, input) => {
     const data = await createModelo(ctx, input)
     return { data, message: `Acabamos de crear el modelo educativo «${data.nombre}».` }
   })
-  route(r, c.update, async (ctx, input) => {
+  uploadRoute(r, c.update, async (ctx, input) => {
     const { modelo: data, hecho } = await saveModelo(ctx, input)
     return { data, message: `Acabamos de ${hecho} el modelo educativo «${data.nombre}».` }
   })

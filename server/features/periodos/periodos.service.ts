@@ -9,10 +9,11 @@ import { schema } from '../../platform/db/db.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { conflict, invalid, invalidField } from '../../platform/errors.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import { assertFresh, deleteRows, insertRow, lockRow, type Partes, updateRow } from '../../platform/rows.ts'
 import { assertProgramasExistentes } from '../programas/existentes.ts'
+import { copiarAlReabrir } from '../silabos/copiarAVersion.ts'
 import { remedirPeriodo } from '../silabos/medir.service.ts'
 import { periodoEntidad } from './periodos.entidad.ts'
 import { selectPeriodo } from './periodos.queries.ts'
@@ -167,8 +168,11 @@ export async function savePeriodo(
     undefined,
     suyos ? await replacePlazos(ctx, id, suyos) : null,
   )
+  const hoy = hoyAqui()
+  const isTerminado = isPeriodoTerminado(nuevo.fechafin, hoy)
+  if (isPeriodoTerminado(row.fechafin, hoy) && !isTerminado) await copiarAlReabrir(ctx, id)
   if (nuevo.fechafin !== row.fechafin || nuevo.fechainicio !== row.fechainicio)
-    await remedirPeriodo(ctx, id, isPeriodoTerminado(nuevo.fechafin, today()))
+    await remedirPeriodo(ctx, id, isTerminado)
   return selectPeriodo(ctx, id)
 }
 

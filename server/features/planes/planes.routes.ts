@@ -1,6 +1,8 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
+import { empresaOf } from '../../platform/context.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
+import { uploadRoute } from '../../platform/http/uploadRoute.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { leerAdjuntos, mensajeDeAdjuntos } from '../textos/adjuntos.service.ts'
 import { deleteAdjuntoDePlan, saveAdjuntosDePlan } from './adjuntos.service.ts'
@@ -24,11 +26,11 @@ export function planesRoutes(r: Router): void {
   })
   route(r, c.papelera, async ctx => ({ data: await selectPapelera(ctx) }))
   route(r, c.show, async (ctx, { id }) => ({ data: await selectPlan(ctx, id) }))
-  route(r, c.create, async (ctx, input) => {
+  uploadRoute(r, c.create, async (ctx, input) => {
     const plan = await createPlan(ctx, input)
     return { data: plan, message: `Acabamos de crear el plan de estudios «${plan.full_name}».` }
   })
-  route(r, c.update, async (ctx, input) => {
+  uploadRoute(r, c.update, async (ctx, input) => {
     const { plan, hecho } = await savePlan(ctx, input)
     return { data: plan, message: `Acabamos de ${hecho} el plan de estudios «${plan.full_name}».` }
   })
@@ -63,10 +65,17 @@ export function planesRoutes(r: Router): void {
   })
   route(r, calls.presencias.estarEnPlan, async (ctx, input) => ({ data: await estarEnPlan(ctx, input) }))
   route(r, c.guardarJson, async (ctx, input) => ({ data: await saveTexto(ctx, input), message: guardado }))
-  preparedRoute(r, c.guardarArchivos, leerAdjuntos, async (ctx, input, leidos) => ({
-    data: await saveAdjuntosDePlan(ctx, input, leidos),
-    message: mensajeDeAdjuntos(leidos),
-  }))
+  preparedRoute(
+    r,
+    c.guardarArchivos,
+    leerAdjuntos,
+    async (ctx, input, leidos) => ({
+      data: await saveAdjuntosDePlan(ctx, input, leidos),
+      message: mensajeDeAdjuntos(leidos),
+    }),
+    empresaOf,
+    leidos => leidos.map(leido => leido.bytes),
+  )
   route(r, c.deleteArchivo, async (ctx, { parent_id, id }) => ({
     message: `Acabamos de quitar el archivo «${await deleteAdjuntoDePlan(ctx, parent_id, id)}».`,
   }))

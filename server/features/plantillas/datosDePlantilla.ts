@@ -4,7 +4,7 @@ import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 
 interface Plantilla {
   nombre: string
@@ -51,6 +51,6 @@ export function datosDePlantilla({ nombre, tipo, contenido: c }: Plantilla): Dat
     areas: deTipo('areascursos'),
     tipos: deTipo('tiposcursos'),
     tipologias: deTipo('tipologiasespecialescursos'),
-    emitido: today(),
+    emitido: hoyAqui(),
   }
 }

@@ -6,6 +6,7 @@ import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { excelFile } from '../../platform/excel/excelFile.ts'
+import { abrirArchivo } from '../../platform/excel/importacion.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
 import {
   empresaOrNone,
@@ -17,7 +18,6 @@ import {
 import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { type Reports, report } from '../../platform/reports.ts'
-import { abrirArchivo } from '../asignaturas/importar.service.ts'
 import { dibujarPdf } from '../planes/informes/informe.ts'
 import { selectFirstPlantilla } from './clases.queries.ts'
 import { deletePlantillas } from './clases.ts'

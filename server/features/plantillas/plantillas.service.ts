@@ -4,8 +4,9 @@ import { conservarLoNoDicho } from '@malla/domain/planes/conservarLoNoDicho.ts'
 import { alDia, type ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { sinImagenes, soloVigentes } from '@malla/domain/planes/copiarEnVigor.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
-import { HttpError, invalid } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Sheet } from '../../platform/excel/book.ts'
+import { refusalOf } from '../../platform/excel/importacion.ts'
 import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { assertFresh, insertRow, updateRow } from '../../platform/rows.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
@@ -58,10 +59,9 @@ export async function savePlantilla(
 }
 
 /** 422 with every bad cell. */
-function assertLeido({ errores, avisos, contenido }: FormularioLeido): ContenidoDePlan {
-  if (contenido) return contenido
-  const archivo = errores.map(e => `Fila ${e.fila}, ${e.columna}: ${e.motivo}`)
-  throw new HttpError(422, archivo[0]!, { archivo }, { errores, avisos })
+function assertLeido(leido: FormularioLeido): ContenidoDePlan {
+  if (!leido.contenido) throw refusalOf(leido)
+  return leido.contenido
 }
 
 type Subida = Omit<ParsedOf<typeof calls.subir>, 'archivo'>

@@ -1,4 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
+import { empresaOf } from '../../platform/context.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { paginationOf } from '../../platform/page.ts'
@@ -12,7 +14,7 @@ import {
   selectProgramasPorEntidad,
 } from './programas.queries.ts'
 import { createPrograma, deleteImagen, deleteProgramas, savePrograma } from './programas.service.ts'
-import { leerImagen } from './programas.validar.ts'
+import { bytesDeImagen, leerImagen } from './programas.validar.ts'
 import {
   assertDuenoPrograma,
   deleteAdjuntoDePrograma,
@@ -29,14 +31,28 @@ export function programasRoutes(r: Router): void {
   })
   route(r, c.totalDc, async ctx => ({ num: await countProgramas(ctx) }))
   route(r, c.show, async (ctx, { id }) => ({ data: await selectPrograma(ctx, id) }))
-  preparedRoute(r, c.create, leerImagen, async (ctx, input, imagen) => {
-    const programa = await createPrograma(ctx, input, imagen)
-    return { data: programa, message: `Acabamos de crear el programa «${programa.nombre}».` }
-  })
-  preparedRoute(r, c.update, leerImagen, async (ctx, input, imagen) => {
-    const programa = await savePrograma(ctx, input, imagen)
-    return { data: programa, message: `Acabamos de editar el programa «${programa.nombre}».` }
-  })
+  preparedRoute(
+    r,
+    c.create,
+    leerImagen,
+    async (ctx, input, imagen) => {
+      const programa = await createPrograma(ctx, input, imagen)
+      return { data: programa, message: `Acabamos de crear el programa «${programa.nombre}».` }
+    },
+    empresaOf,
+    bytesDeImagen,
+  )
+  preparedRoute(
+    r,
+    c.update,
+    leerImagen,
+    async (ctx, input, imagen) => {
+      const programa = await savePrograma(ctx, input, imagen)
+      return { data: programa, message: `Acabamos de editar el programa «${programa.nombre}».` }
+    },
+    empresaOf,
+    bytesDeImagen,
+  )
   route(r, c.delete, async (ctx, { id }) => {
     await deleteProgramas(ctx, [id])
     return { message: 'Acabamos de eliminar el programa.' }
@@ -63,12 +79,19 @@ export function programasRoutes(r: Router): void {
   }))
   route(r, c.guardarJson, async (ctx, input) => ({
     data: await saveTextoDePrograma(ctx, input),
-    message: 'Los cambios se han guardado correctamente.',
+    message: mensajes.exito.guardado,
   }))
-  preparedRoute(r, c.guardarArchivos, leerAdjuntos, async (ctx, input, leidos) => ({
-    data: await saveAdjuntosDePrograma(ctx, input, leidos),
-    message: mensajeDeAdjuntos(leidos),
-  }))
+  preparedRoute(
+    r,
+    c.guardarArchivos,
+    leerAdjuntos,
+    async (ctx, input, leidos) => ({
+      data: await saveAdjuntosDePrograma(ctx, input, leidos),
+      message: mensajeDeAdjuntos(leidos),
+    }),
+    empresaOf,
+    leidos => leidos.map(leido => leido.bytes),
+  )
   route(r, c.deleteArchivo, async (ctx, { parent_id, id }) => ({
     message: `Acabamos de quitar el archivo «${await deleteAdjuntoDePrograma(ctx, parent_id, id)}».`,
   }))

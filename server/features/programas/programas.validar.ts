@@ -26,6 +26,10 @@ export async function leerImagen({ imagen }: { imagen?: Archivo }): Promise<Imag
   })
 }
 
+/** The bytes that will be kept of an image; none of what is no picture. */
+export const bytesDeImagen = (leida: ImagenLeida): Uint8Array[] =>
+  leida === null || leida instanceof ImagenNoValida ? [] : [leida.bytes]
+
 /**
  * Checks what the contract cannot: that faculty, level and modality are there, that the faculty may be chosen, and that the image is one.
  * 422 with the reasons of all of them. The rows stay as they are until the transaction ends.

@@ -2,9 +2,9 @@ import { html } from '@malla/documents/engine/html/etiqueta.ts'
 import type { FastifyInstance } from 'fastify'
 import { fewAtATime } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
+import { crearRecordados } from '../../platform/recordados.ts'
 import { selectPlanesPublicados } from './planPublico.queries.ts'
 import { caminoPublico, selectPublicadoras } from './publicadoras.queries.ts'
-import { crearRecordados } from './recordados.ts'
 
 /** What search engines ask for: which addresses they may read, and which pages there are. */
 

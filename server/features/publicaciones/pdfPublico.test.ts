@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { Ocupado } from './noEsta.ts'
 import { crearPdfs } from './pdfPublico.ts'
 import type { PlanPublico } from './planPublico.queries.ts'
-import { crearRecordados } from './recordados.ts'
 
 const plan = (plan_id: number, full_name = 'Plan'): PlanPublico =>
   ({
@@ -54,13 +53,4 @@ describe('PDFs for the public', () => {
     trabajos[6]!()
     expect(await otra).toEqual(new Uint8Array([7]))
   })
-})
-
-it('what fails is not remembered; the one asked for longest ago leaves first', async () => {
-  const recordados = crearRecordados<number>(2)
-  let hechos = 0
-  const de = (clave: string) => recordados.de(clave, async () => ++hechos)
-  await expect(recordados.de('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect([await de('a'), await de('b'), await de('a'), await de('c')]).toEqual([1, 2, 1, 3])
-  expect([await de('a'), await de('b')]).toEqual([1, 4])
 })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { paraArchivo } from '@malla/documents/formato.ts'
 import { pdfPublico } from '@malla/documents/planes/pdfPublico.ts'
+import { crearRecordados } from '../../platform/recordados.ts'
 import { dibujarPdf } from '../planes/informes/informe.ts'
 import { Ocupado } from './noEsta.ts'
 import { nombreDePlan } from './paginas/plan.ts'
 import type { PlanPublico } from './planPublico.queries.ts'
-import { crearRecordados } from './recordados.ts'
 
 /** PDFs that are kept, and how many may wait to be made, on this node: the public never takes more than one press. */
 const GUARDADOS = 12

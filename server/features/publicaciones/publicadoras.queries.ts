@@ -3,7 +3,7 @@ import { lastChanges } from '../../platform/changes/read.ts'
 import type { Platform } from '../../platform/context.ts'
 import { type Db, schema, type Tx } from '../../platform/db/db.ts'
 import { and, asc, desc, eq, isNull, type SQL, sql } from '../../platform/db/drizzle.ts'
-import { crearRecordados, type Recordados } from './recordados.ts'
+import { crearRecordados, type Recordados } from '../../platform/recordados.ts'
 
 /**
  * Which institutions publish plans, asked anew each time: whoever turns it off, or is Desactivado, is off at once. The one way in which
@@ -28,8 +28,9 @@ const PUBLICA = and(
   sql`${NOMBRE_CORTO} is not null`,
 )
 
-const publicadoras = (platform: Pick<Platform, 'db'>, cuales?: SQL): Promise<Publicadora[]> =>
-  platform.db.global
+/** Those that publish, the oldest first; of them, those for which `cuales` holds. */
+export const selectPublicadoras = ({ db }: Pick<Platform, 'db'>, cuales?: SQL): Promise<Publicadora[]> =>
+  db.global
     .select({
       id: empresas.id,
       nombre_corto: NOMBRE_CORTO,
@@ -40,16 +41,12 @@ const publicadoras = (platform: Pick<Platform, 'db'>, cuales?: SQL): Promise<Pub
     .where(and(PUBLICA, cuales))
     .orderBy(asc(empresas.id))
 
-/** Those that publish, the oldest first. */
-export const selectPublicadoras = (platform: Pick<Platform, 'db'>): Promise<Publicadora[]> =>
-  publicadoras(platform)
-
 /** The one of a short name; null when there is none that publishes. */
 export async function selectPublicadora(
   platform: Pick<Platform, 'db'>,
   nombreCorto: string,
 ): Promise<Publicadora | null> {
-  const [una] = await publicadoras(platform, sql`${NOMBRE_CORTO} = ${nombreCorto}`)
+  const [una] = await selectPublicadoras(platform, sql`${NOMBRE_CORTO} = ${nombreCorto}`)
   return una ?? null
 }
 

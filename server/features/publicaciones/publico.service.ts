@@ -2,6 +2,7 @@ import { bloquesHtml, type EnPagina } from '@malla/documents/engine/html/bloques
 import { DIRECCION } from '@malla/domain/publicaciones/direccion.ts'
 import type { Platform } from '../../platform/context.ts'
 import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
+import { crearRecordados } from '../../platform/recordados.ts'
 import { nombreDeImagen } from './imagenesPublicas.ts'
 import { NoEsPublico } from './noEsta.ts'
 import { paginaDeCurso } from './paginas/curso.ts'
@@ -17,7 +18,6 @@ import {
   selectPublicado,
 } from './planPublico.queries.ts'
 import { caminoPublico, type Publicadora, selectPublicadora } from './publicadoras.queries.ts'
-import { crearRecordados } from './recordados.ts'
 import { selectSilaboPublico } from './silaboPublico.queries.ts'
 
 /** Plans that are kept read; each is of use until something changes in its institution. */

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { congelarDePlan } from './congelar.service.ts'
 import { selectCursosDeSistema } from './curso.guard.ts'
 
@@ -17,7 +17,7 @@ const porCongelar = (empresaId: number, limite: number, donde: SQL): SQL =>
     join asignaturas a on a.empresa_id = s.empresa_id and a.id = s.asignatura_id
     join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
     join planes l on l.empresa_id = s.empresa_id and l.id = s.planestudio_id
-    where s.empresa_id = ${empresaId} and s.congelado is null and p.fechafin < ${today()} and ${donde}
+    where s.empresa_id = ${empresaId} and s.congelado is null and p.fechafin < ${hoyAqui()} and ${donde}
     order by s.id limit ${limite}`
 
 /**

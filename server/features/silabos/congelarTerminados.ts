@@ -2,7 +2,7 @@ import { forEachEmpresa } from '../../platform/cadaEmpresa.ts'
 import type { Platform } from '../../platform/context.ts'
 import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import { sql } from '../../platform/db/drizzle.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { congelar } from './congelar.service.ts'
 import { lockPorCongelar, selectPorCongelar } from './congelarPasados.ts'
 import { selectCursosDeSistema } from './curso.guard.ts'
@@ -23,7 +23,7 @@ const descongelar = ({ db }: Platform, empresaId: number) =>
   db.write(empresaId, null, tx =>
     tx.execute(sql`update silabos s set congelado = null from periodos p
       where s.empresa_id = ${empresaId} and p.empresa_id = s.empresa_id and p.id = s.periodo_id
-        and s.estado <> 'aprobado' and s.congelado is not null and p.fechafin >= ${today()}`),
+        and s.estado <> 'aprobado' and s.congelado is not null and p.fechafin >= ${hoyAqui()}`),
   )
 
 /** Those that wait in an institution, batch by batch until none is left; one that could not be frozen does not come again. */

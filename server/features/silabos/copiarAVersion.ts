@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { remedirVersiones } from './medir.service.ts'
 
 /**
@@ -13,16 +13,51 @@ export async function copiarAVersion(ctx: Ctx, desde: number, hasta: number): Pr
     select s.empresa_id, s.planestudio_id, ${hasta}::bigint, s.periodo_id, 1
     from silabos s left join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
     where s.empresa_id = ${ctx.empresaId} and s.asignatura_id = ${desde}
-      and (s.periodo_id is null or p.fechafin >= ${today()})
+      and (s.periodo_id is null or p.fechafin >= ${hoyAqui()})
     returning id`)
   if (rows.length === 0) return
+  await copiarClaves(ctx, [{ desde, hasta }])
+  await remedirVersiones(ctx, [hasta])
+}
+
+/** What one version of a course has written, into the syllabi that another one has just been given in the same periods. */
+async function copiarClaves(ctx: Ctx, pares: readonly { desde: number; hasta: number }[], periodo?: number) {
   await ctx.tx.execute(sql`
     insert into silabo_claves (empresa_id, silabo_id, clave, valor)
     select n.empresa_id, n.id, k.clave, k.valor
-    from silabos n
-    join silabos s on s.empresa_id = n.empresa_id and s.asignatura_id = ${desde}
+    from jsonb_to_recordset(${JSON.stringify(pares)}::jsonb) as v(desde bigint, hasta bigint)
+    join silabos n on n.empresa_id = ${ctx.empresaId} and n.asignatura_id = v.hasta
+    join silabos s on s.empresa_id = n.empresa_id and s.asignatura_id = v.desde
       and s.periodo_id is not distinct from n.periodo_id
     join silabo_claves k on k.empresa_id = s.empresa_id and k.silabo_id = s.id
-    where n.empresa_id = ${ctx.empresaId} and n.asignatura_id = ${hasta}`)
-  await remedirVersiones(ctx, [hasta])
+    where ${periodo === undefined ? sql`true` : sql`n.periodo_id = ${periodo}`}`)
+}
+
+/**
+ * A period that was over and lasts again, because its end was moved: a course that got a version meanwhile has its syllabus in the one before alone, where
+ * nobody works on any more. What that says goes into the version in force, as a draft, as if the version had been made today.
+ */
+export async function copiarAlReabrir(ctx: Ctx, periodo: number): Promise<void> {
+  const { rows } = await ctx.tx.execute(sql`
+    with vigentes as (
+      select distinct on (coalesce(base_id, id)) coalesce(base_id, id) as base, id from asignaturas
+      where empresa_id = ${ctx.empresaId} order by coalesce(base_id, id), version desc, id desc),
+    suyos as (
+      select distinct on (v.id) v.id as hasta, s.asignatura_id as desde, s.planestudio_id
+      from silabos s join asignaturas a on a.empresa_id = s.empresa_id and a.id = s.asignatura_id
+      join vigentes v on v.base = coalesce(a.base_id, a.id)
+      where s.empresa_id = ${ctx.empresaId} and s.periodo_id = ${periodo}
+      order by v.id, a.version desc, a.id desc),
+    hechos as (
+      insert into silabos (empresa_id, planestudio_id, asignatura_id, periodo_id, revision)
+      select ${ctx.empresaId}, planestudio_id, hasta, ${periodo}, 1 from suyos where hasta <> desde
+      on conflict do nothing returning asignatura_id)
+    select s.desde, s.hasta from suyos s join hechos h on h.asignatura_id = s.hasta`)
+  const pares = rows as unknown as { desde: number; hasta: number }[]
+  if (pares.length === 0) return
+  await copiarClaves(ctx, pares, periodo)
+  await remedirVersiones(
+    ctx,
+    pares.map(p => p.hasta),
+  )
 }

@@ -4,7 +4,7 @@ import { ctxDelSistema } from '../../platform/ctxDelSistema.ts'
 import type { CambioNuevo, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
-import { today, ZONA } from '../../platform/horaLocal.ts'
+import { hoyAqui, ZONA } from '../../platform/horaLocal.ts'
 import { mostrarPeriodo } from './medir.service.ts'
 
 const EMPEZADO = 'periodo.empezado'
@@ -20,7 +20,7 @@ interface Empezado {
  */
 async function selectPorDecir(tx: Tx, empresaId: number, donde = sql`true`): Promise<Empezado[]> {
   const { rows } = await tx.execute(sql`select p.id, p.fechainicio from periodos p
-    where p.empresa_id = ${empresaId} and ${donde} and ${today()}::date between p.fechainicio and p.fechafin
+    where p.empresa_id = ${empresaId} and ${donde} and ${hoyAqui()}::date between p.fechainicio and p.fechafin
       and p.created_at < p.fechainicio::timestamp at time zone ${ZONA}
       and not exists (select 1 from cambios c where c.empresa_id = p.empresa_id and c.objeto_id = p.id
         and c.evento = ${EMPEZADO} and c.despues ->> 'fechainicio' = p.fechainicio::text)

@@ -8,7 +8,7 @@ import {
 } from '@malla/domain/silabos/estructura.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 
 /** Whose structure: of the institution (neither), of a programme, or of a plan, which is in a programme. */
 export interface Dueno {
@@ -51,7 +51,7 @@ export async function selectSeguidores(ctx: Ctx, dueno: Dueno): Promise<{ silabo
   const { rows } = await ctx.tx.execute(sql`
     select count(distinct l.id)::int as planes, count(s.id)::int as silabos
     from planes l left join silabos s on s.empresa_id = l.empresa_id and s.planestudio_id = l.id and s.estado <> 'aprobado'
-      and not exists (select 1 from periodos p where p.empresa_id = s.empresa_id and p.id = s.periodo_id and p.fechafin < ${today()})
+      and not exists (select 1 from periodos p where p.empresa_id = s.empresa_id and p.id = s.periodo_id and p.fechafin < ${hoyAqui()})
     where l.empresa_id = ${ctx.empresaId} and l.deleted_at is null and l.fechacese is null and ${sigue(dueno, sql`l`)}`)
   return rows[0] as unknown as { silabos: number; planes: number }
 }

@@ -6,7 +6,7 @@ import { programaInAlcance } from '../../platform/alcance.ts'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { today, ZONA } from '../../platform/horaLocal.ts'
+import { hoyAqui, ZONA } from '../../platform/horaLocal.ts'
 import { instante } from '../../platform/instante.ts'
 import { cursoConPalabras, offsetOf } from '../../platform/page.ts'
 import { isVigente } from '../asignaturas/vigente.ts'
@@ -56,7 +56,7 @@ const ensenados = (ctx: Ctx): SQL => sql`(select x::bigint from accesos ac
   where ac.empresa_id = ${ctx.empresaId})`
 
 /** Ended: what belongs to it stays as it was. */
-const terminado = (): SQL => sql`coalesce(pp.fechafin < ${today()}, false)`
+const terminado = (): SQL => sql`coalesce(pp.fechafin < ${hoyAqui()}, false)`
 
 /**
  * Plans in force; in a period also what was written in plans that have ceased since. In a period that is over a course that is newer than it, and

@@ -4,7 +4,7 @@ import type { ContenidoDeCarta, ContenidoDeSilabo } from '@malla/domain/silabos/
 import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { CLAVES_DE_CARTA, CLAVES_DE_SILABO, selectClavesDeVarios } from './claves.queries.ts'
 import { congelarPasados } from './congelarPasados.ts'
 import { type Dueno, selectEstructurasDe, sigue } from './estructuras.queries.ts'
@@ -74,7 +74,7 @@ export async function medirCon(
   const silabos = await selectMedibles(
     ctx,
     sql`${sigue(dueno, sql`p`)} and not exists (select 1 from periodos q
-      where q.empresa_id = s.empresa_id and q.id = s.periodo_id and q.fechafin < ${today()})`,
+      where q.empresa_id = s.empresa_id and q.id = s.periodo_id and q.fechafin < ${hoyAqui()})`,
     false,
   )
   const cambios: MedidaNueva[] = []

@@ -3,7 +3,7 @@ import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 
 /** The period of a syllabus, as its editor shows it. */
 export type PeriodoDeSilabo = NonNullable<SilaboAbierto['periodo']>
@@ -25,4 +25,4 @@ export async function selectPeriodoDe(
 
 /** Whether the period is over today; a syllabus without one never is. */
 export const isTerminado = (periodo: PeriodoDeSilabo | null): boolean =>
-  periodo !== null && isPeriodoTerminado(periodo.fechafin, today())
+  periodo !== null && isPeriodoTerminado(periodo.fechafin, hoyAqui())

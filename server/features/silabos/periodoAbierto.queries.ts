@@ -2,7 +2,7 @@ import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 
 export interface PeriodoAbierto {
   id: number
@@ -16,7 +16,7 @@ export async function selectPeriodoAbierto(ctx: Ctx, id: number, lock = false): 
     where empresa_id = ${ctx.empresaId} and id = ${id} ${lock ? sql`for update` : sql``}`)
   const periodo = rows[0] as unknown as (PeriodoAbierto & { fechafin: string }) | undefined
   if (!periodo) throw notFound()
-  if (isPeriodoTerminado(periodo.fechafin, today()))
+  if (isPeriodoTerminado(periodo.fechafin, hoyAqui()))
     throw conflict(`El periodo «${periodo.nombre}» ya terminó: sus sílabos quedan como estaban.`)
   return periodo
 }

@@ -7,7 +7,7 @@ import type {
 import { segun } from '@malla/domain/texto/numero.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { textoDe } from '../../platform/mail/carta.ts'
 import { queueMails } from '../../platform/mail/queueMail.ts'
 import { cartaDeRecordatorio } from './cartaDeRecordatorio.ts'
@@ -140,7 +140,7 @@ const cartaPara = (ctx: Ctx, { docente, cursos }: PorDocente, mensaje = '') =>
     cursos,
     mensaje,
     de: { nombres: ctx.sesion.persona.nombres, correo: ctx.sesion.persona.correo ?? null },
-    hoy: today(),
+    hoy: hoyAqui(),
     publicUrl: ctx.platform.config.publicUrl,
   })
 

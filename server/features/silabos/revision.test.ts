@@ -150,6 +150,31 @@ describe('the review of a syllabus', () => {
     expect([escrito.status, pasado.status], JSON.stringify(pasado.body)).toEqual([200, 200])
   })
 
+  it('a version that was made after the end has what the one before says, once that period lasts again', async () => {
+    await completar()
+    const fin = (fechafin: string) =>
+      ask('PUT', `/v1/periodos/${suya.periodo_id}`, { fechafin, fechaentrega: null })
+    const antes = (await show()).silabo
+    expect((await fin('2026-04-02')).status).toBe(200)
+    const nueva = await ask('POST', '/v1/asignaturas', {
+      planestudio_id: casa.p.plan,
+      asignatura_id: casa.curso,
+      nombre: 'Curso',
+    })
+    const id = nueva.body.data.id
+    const deNueva = async () =>
+      (await ask('GET', `/v1/asignaturas/${id}/silabo?periodo_id=${suya.periodo_id}`)).body.data
+    expect((await deNueva()).silabo.id).toBe(0)
+    expect((await fin('2999-04-02')).status).toBe(200)
+    const { silabo } = await deNueva()
+    expect(silabo.id).not.toBe(antes.id)
+    expect(Object.keys(antes.silabo)).not.toEqual([])
+    expect([silabo.estado, silabo.isCompletado, silabo.silabo]).toEqual(['borrador', 3, antes.silabo])
+    // Moved once more, nothing comes twice.
+    expect((await fin('2999-05-02')).status).toBe(200)
+    expect((await deNueva()).silabo.id).toBe(silabo.id)
+  })
+
   it('observations: a section that is none is refused; of a draft nothing is asked; only an own unanswered one is deleted', async () => {
     expect((await observar('x', null)).status).toBe(409)
     await completar()

@@ -2,7 +2,7 @@ import type { Archivo } from '@malla/contracts/campos.ts'
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import type { LecturaDeSilabo } from '@malla/contracts/traerSilabo.ts'
 import { empresaOf, type GlobalCtx, readingCtx } from '../../platform/context.ts'
-import { HttpError, invalidField, unauthorized } from '../../platform/errors.ts'
+import { busy, invalidField, unauthorized } from '../../platform/errors.ts'
 import { crearHilos, HiloError, type LimitesDeHilos } from '../../platform/hilos.ts'
 import { WordError } from '../../platform/word/wordError.ts'
 import { assertCurso } from './curso.guard.ts'
@@ -49,7 +49,7 @@ export async function leerEnHilo(origen: Origen, limites?: LimitesDeHilos): Prom
     throw invalidField(leido.campo, leido.motivo)
   } catch (error) {
     if (!(error instanceof HiloError) || error.fin === 'caido') throw error
-    if (error.fin === 'lleno') throw new HttpError(503, mensajesDeError.sinServicio)
+    if (error.fin === 'lleno') throw busy(mensajesDeError.sinServicio)
     throw 'archivo' in origen
       ? invalidField('archivo', new WordError('tiempo', error).message)
       : invalidField('html', HTML_LARGO)

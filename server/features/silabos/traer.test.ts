@@ -259,7 +259,11 @@ describe('a syllabus begun from a document', () => {
       { html: '<p>x</p>' },
       { ...LIMITES_DE_LECTURA, cuantos: 0, enEspera: 0 },
     ).catch(e => e)
-    expect([error.status, error.message]).toEqual([503, mensajesDeError.sinServicio])
+    expect([error.status, error.message, error.extra]).toEqual([
+      503,
+      mensajesDeError.sinServicio,
+      { ocupado: true },
+    ])
   })
 
   it('a table that is wider than is read loses no cell, and it is said', async () => {

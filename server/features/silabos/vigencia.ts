@@ -1,5 +1,5 @@
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { today } from '../../platform/horaLocal.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 
 /**
  * The order in which the syllabi of one course stand for it: of the last period that has begun, then of those to come, then the one without a period.
@@ -7,5 +7,5 @@ import { today } from '../../platform/horaLocal.ts'
  */
 export const masVigente = (p: string): SQL => {
   const inicio = sql`${sql.identifier(p)}.fechainicio`
-  return sql`(${inicio} <= ${today()}) desc nulls last, ${inicio} desc nulls last`
+  return sql`(${inicio} <= ${hoyAqui()}) desc nulls last, ${inicio} desc nulls last`
 }

@@ -1,4 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { empresaOrNone, installationRoute, type Router } from '../../platform/http/router.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { type Reports, report } from '../../platform/reports.ts'
@@ -21,7 +22,7 @@ export function sugerenciasRoutes(r: Router, reports: Reports): void {
   installationRoute(r, c.show, async (ctx, { id }) => ({ data: await selectSugerencia(ctx, id) }))
   installationRoute(r, c.update, async (ctx, input) => {
     const data = await saveSugerencia(ctx, input)
-    return { data, message: 'Los cambios se han guardado correctamente.' }
+    return { data, message: mensajes.exito.guardado }
   })
   installationRoute(r, c.delete, async (ctx, { id }) => {
     await deleteSugerencia(ctx, id)

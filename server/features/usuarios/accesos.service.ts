@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AccesoDeUsuario } from '@malla/contracts/usuarios.ts'
 import { CODIGO_DE_TUTOR } from '@malla/domain/permisos/permisos.ts'
 import { accesosRepetidos, whyNotCursos } from '@malla/domain/usuarios/reglas.ts'
@@ -189,8 +190,7 @@ export async function checkAccesos(
   return rows
 }
 
-const isSame = (a: AccesoGuardado, b: AccesoGuardado): boolean =>
-  JSON.stringify(told(a)) === JSON.stringify(told(b))
+const isSame = (a: AccesoGuardado, b: AccesoGuardado): boolean => isDeepStrictEqual(told(a), told(b))
 
 async function writeIn(
   ctx: Ctx,
@@ -236,7 +236,7 @@ export async function replaceAccesos(
   was: readonly Row[],
 ): Promise<{ antes: Partes; despues: Partes } | null> {
   const [antes, despues] = [sorted(was), sorted(rows)]
-  if (JSON.stringify(antes) === JSON.stringify(despues)) return null
+  if (isDeepStrictEqual(antes, despues)) return null
   for (const empresaId of distinct([...was, ...rows].map(r => r.empresa_id))) {
     const here = <T extends { empresa_id: number }>(list: readonly T[]) =>
       list.filter(r => r.empresa_id === empresaId)

@@ -1,5 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { enumerar } from '../../platform/enumerar.ts'
+import { abrirArchivo } from '../../platform/excel/importacion.ts'
 import {
   empresaOrNone,
   installationRoute,
@@ -14,7 +15,7 @@ import { issuePassword, showPassword } from './claves.service.ts'
 import { selectCursosDe, selectEstructura } from './estructura.queries.ts'
 import { exportarUsuarios, plantillaDeUsuarios } from './excel/exportar.service.ts'
 import { importarUsuarios } from './excel/importar.service.ts'
-import { abrirTabla, messageOf } from './excel/resultado.ts'
+import { messageOf } from './excel/resultado.ts'
 import { selectTipos } from './tipos.queries.ts'
 import { selectUsuario, selectUsuarios } from './usuarios.queries.ts'
 import { createUsuario, deleteUsuarios, saveUsuario } from './usuarios.service.ts'
@@ -52,7 +53,7 @@ export function usuariosRoutes(r: Router, reports: Reports): void {
   preparedRoute(
     r,
     c.importar,
-    abrirTabla,
+    abrirArchivo,
     async (ctx, input, libro) => {
       const done = await importarUsuarios(ctx, input, libro)
       return { ...done, message: messageOf(done, input.vista_previa ?? false) }

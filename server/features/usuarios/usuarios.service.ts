@@ -8,7 +8,7 @@ import { assertFresh, type Entidad, lockRow, updateRow } from '../../platform/ro
 import { temporal } from '../../platform/session/claves.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
-import { voidLinks } from '../sesion/recuperar.service.ts'
+import { voidEnlaces } from '../sesion/correo.service.ts'
 import { seLlama } from '../sesion/usuario.queries.ts'
 import { type AccesoGuardado, checkAccesos, replaceAccesos, selectAccesosDe } from './accesos.service.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from './persona.service.ts'
 import { selectUsuario } from './usuarios.queries.ts'
 
-const { usuarios, personas, recuperaciones } = schema
+const { correos_por_confirmar, usuarios, personas, recuperaciones } = schema
 export type UsuarioRow = typeof usuarios.$inferSelect
 
 /** Users are of the installation: their records carry the person and what they are in every institution along, never a password. */
@@ -139,7 +139,7 @@ export async function writeTemporal(
   given?: string,
 ): Promise<{ clave: string; row: UsuarioRow }> {
   const { clave, columns } = await temporal(ctx.platform.config.dataDir, row.persona_id, given)
-  await voidLinks(ctx.tx, row.id)
+  await voidEnlaces(ctx.tx, row.id)
   // A mail that waits since before makes no link any more (features/sesion/recuperar.service.ts).
   await ctx.tx
     .update(usuarios)
@@ -223,6 +223,7 @@ export async function deleteUsuarios(ctx: Ctx, ids: number[]): Promise<string[]>
     })
     .where(inArray(usuarios.id, gone))
   await ctx.tx.delete(recuperaciones).where(inArray(recuperaciones.usuario_id, gone))
+  await ctx.tx.delete(correos_por_confirmar).where(inArray(correos_por_confirmar.usuario_id, gone))
   for (const { id, usuario, estado, persona_id } of rows)
     ctx.record({ evento: 'usuario.deleted', objeto_id: id, antes: { usuario, estado, persona_id } })
   ctx.afterCommit(() => endSessionsOfUsuarios(ctx.platform, gone))

@@ -2,6 +2,7 @@ import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
 import { modalidadesDeCurso, tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
 import { sumCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
 import type { CompetenciaComparable } from '@malla/domain/planes/compararCompetencias.ts'
 import type { CursoComparable } from '@malla/domain/planes/compararCursos.ts'
@@ -129,7 +130,7 @@ export async function selectComparable(ctx: Ctx, id: number): Promise<PlanCompar
   return {
     plan,
     cursos: enMalla.map(a => comparable(a, lugares, nombres)),
-    bases: new Map(asignaturas.map(a => [a.id, a.asignatura_id || a.id])),
+    bases: new Map(asignaturas.map(a => [a.id, baseDe(a)])),
     ciclos: deCiclo,
     secciones: deSeccion,
     creditosElectivos: sumCreditos(secciones.map(s => s.creditos_requeridos)),
@@ -137,7 +138,7 @@ export async function selectComparable(ctx: Ctx, id: number): Promise<PlanCompar
     competencias: await selectCompetenciasComparables(
       ctx,
       id,
-      enMalla.map(curso => ({ base: curso.asignatura_id || curso.id, curso })),
+      enMalla.map(curso => ({ base: baseDe(curso), curso })),
     ),
   }
 }

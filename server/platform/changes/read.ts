@@ -9,6 +9,8 @@ const MOST_BYTES = 8 * 1024 * 1024
 export interface Pagina {
   cambios: Cambio[]
   more: boolean
+  /** Number of the last one, to go on after; where there is none that which was asked for, or the newest there is when that is less: a backup was restored since. */
+  last: number
 }
 
 /**
@@ -36,7 +38,18 @@ export async function selectCambios(
     left join usuarios u on u.id = c.quien left join personas p on p.id = u.persona_id
     where c.empresa_id = ${empresaId} and c.id > ${after} and c.id <= (select max(id) from pagina) order by c.id`)
   const leidos = rows as unknown as (Cambio & { more: boolean })[]
-  return { cambios: leidos.map(({ more: _more, ...c }) => c), more: leidos.at(-1)?.more ?? false }
+  const final = leidos.at(-1)
+  return {
+    cambios: leidos.map(({ more: _more, ...c }) => c),
+    more: final?.more ?? false,
+    last: final?.id ?? Math.min(after, await selectUltimo(tx, empresaId)),
+  }
+}
+
+/** Number of the newest record of an institution; 0 where there is none. */
+async function selectUltimo(tx: Tx, empresaId: number): Promise<number> {
+  const { rows } = await tx.execute(sql`select ultimo from cadenas where empresa_id = ${empresaId}`)
+  return (rows as unknown as { ultimo: number }[])[0]?.ultimo ?? 0
 }
 
 /** The records of such a page, in a transaction of its own: for the live channel, which goes on from the last one by itself. */

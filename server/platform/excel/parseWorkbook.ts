@@ -1,3 +1,4 @@
+import { MAYOR_ARCHIVO } from '@malla/contracts/archivos.ts'
 import type { Sheet } from './book.ts'
 import {
   type BookIndex,
@@ -28,7 +29,7 @@ export interface ReadLimits {
 
 /** Room for any plan of studies and for large exports, not for an attack. */
 export const READ_LIMITS: ReadLimits = {
-  bytes: 50 * 1024 * 1024,
+  bytes: MAYOR_ARCHIVO,
   unpacked: 200 * 1024 * 1024,
   rows: 50_000,
   cells: 1_000_000,

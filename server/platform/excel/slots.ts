@@ -1,5 +1,5 @@
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
-import { HttpError } from '../errors.ts'
+import { busy } from '../errors.ts'
 
 /** Threads at a time: the rest waits, so that twenty workbooks at once do not take twenty times the memory. */
 const MAX_THREADS = 2
@@ -12,7 +12,7 @@ const waiting: (() => void)[] = []
 /** Takes a thread's place, or waits until one is handed over by freeSlot; 503 where too many wait already. */
 async function takeSlot(): Promise<void> {
   if (running < MAX_THREADS) running++
-  else if (waiting.length >= MAX_WAITING) throw new HttpError(503, mensajesDeError.sinServicio)
+  else if (waiting.length >= MAX_WAITING) throw busy(mensajesDeError.sinServicio)
   else await new Promise<void>(resolve => waiting.push(resolve))
 }
 

@@ -36,6 +36,7 @@ export interface Outbox {
   next(): Message | null
 }
 
+/** An empty one, in memory only: a change that is lost with the process is found by looking, a notice is not. */
 export function createOutbox(): Outbox {
   const changes = new Map<number, number>()
   const sessions = new Map<number, boolean>()

@@ -11,6 +11,7 @@ export interface Outlet<S> {
   shut(socket: LiveSocket<S>, code: number, reason: string): void
 }
 
+/** To a socket that closes nothing is sent; one whose client leaves more unread than `limits.buffered` is cut off. */
 export function createOutlet<S>(registry: Registry<S>, limits: Limits): Outlet<S> {
   const sendFrame = ({ ws }: LiveSocket<S>, frame: Buffer) => {
     if (ws.readyState !== ws.OPEN) return

@@ -6,6 +6,7 @@ export interface Owners<S> {
   take(owner: number, socket: LiveSocket<S>): boolean
 }
 
+/** Nobody has any yet. `most`: open sockets of one owner; one that closes is no longer counted. */
 export function createOwners<S>(most: number): Owners<S> {
   const owned = new Map<number, Set<LiveSocket<S>>>()
   const leave = (owner: number, socket: LiveSocket<S>) => {

@@ -46,6 +46,7 @@ export function* subscribersOf<S>(socket: LiveSocket<S>): Iterable<S> {
   for (const { subscriber } of socket.grants.values()) yield subscriber
 }
 
+/** An empty one. A socket that is removed leaves its channels and loses what it was granted. */
 export function createRegistry<S>(): Registry<S> {
   const sockets = new Map<string, LiveSocket<S>>()
   const channels = new Map<string, Set<LiveSocket<S>>>()

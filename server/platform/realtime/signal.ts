@@ -7,6 +7,7 @@ export interface Signal<A extends unknown[]> {
   emit(...args: A): void
 }
 
+/** One that nobody hears yet. `what`: what is being told, for the report on a callback that throws. */
 export function createSignal<A extends unknown[]>(report: Report, what: string): Signal<A> {
   const callbacks = new Set<(...args: A) => void>()
   return {

@@ -135,6 +135,7 @@ export interface Sessions {
 const NOTE_USE = sql`update sesiones set usada_at = clock_timestamp(), vence_at = clock_timestamp() + (vence_at - usada_at)
   where usada_at < clock_timestamp() - interval '5 minutes' and id = `
 
+/** Sessions as the database has them; only what `find` answers is remembered, for FRESH_MS. */
 export function createSessions(db: Db): Sessions {
   const cache = new Map<string, { until: number; id: number | null; sesion: Promise<SesionActiva | null> }>()
   const load = async (hash: string) => {

@@ -1,5 +1,5 @@
-import { attributesOf, scanXml } from '../excel/xml.ts'
-import { escapar, Lienzo, type LimitesDeWord } from './lienzo.ts'
+import { attributesOf, escapeXml, scanXml } from '../excel/xml.ts'
+import { Lienzo, type LimitesDeWord } from './lienzo.ts'
 import { type EstiloDeWord, nivelDeEsquema, prendido, valor } from './partes.ts'
 
 /** What the body of a document is read with. */
@@ -117,7 +117,7 @@ class Lector {
     this.#lienzo.gastar('letras', texto.length + (this.#enlace?.length ?? 0) / 10)
     if (texto.trim() !== '') p.isNegrita &&= this.#isNegrita(p)
     p.letras += texto
-    p.html.push(this.#marcado(escapar(texto), p))
+    p.html.push(this.#marcado(escapeXml(texto), p))
   }
 
   fin(): CuerpoLeido {
@@ -130,7 +130,7 @@ class Lector {
   #marcado(html: string, p: Parrafo): string {
     const marcas = [...(this.#isNegrita(p) ? ['strong'] : []), ...(this.#corrida?.marcas ?? [])]
     const dentro = marcas.reduce((texto, tag) => `<${tag}>${texto}</${tag}>`, html)
-    return this.#enlace ? `<a href="${escapar(this.#enlace)}">${dentro}</a>` : dentro
+    return this.#enlace ? `<a href="${escapeXml(this.#enlace)}">${dentro}</a>` : dentro
   }
 
   #suelto(name: string, raw: string): void {

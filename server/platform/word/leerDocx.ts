@@ -1,3 +1,4 @@
+import { MAYOR_ARCHIVO } from '@malla/contracts/archivos.ts'
 import { readRelations, relationsPath } from '../excel/bookParts.ts'
 import { ExcelError, type ExcelErrorCode } from '../excel/excelError.ts'
 import { openZip, type Zip } from '../excel/unzip.ts'
@@ -12,7 +13,7 @@ import { WordError, type WordErrorCode } from './wordError.ts'
  * are never unpacked.
  */
 export const LIMITES_DE_WORD: LimitesDeWord = {
-  bytes: 50 * 1024 * 1024,
+  bytes: MAYOR_ARCHIVO,
   unpacked: 12 * 1024 * 1024,
   parrafos: 10_000,
   celdas: 10_000,

@@ -1,4 +1,3 @@
-import { escapeXml } from '../excel/xml.ts'
 import { WordError } from './wordError.ts'
 
 /** Where blocks are written: the body of the document, or a cell. */
@@ -117,9 +116,6 @@ export class Lienzo {
 }
 
 const MOST_SPAN = 50
-
-/** Text for HTML. */
-export const escapar = (texto: string): string => escapeXml(texto)
 
 function htmlDeTabla({ filas }: Tabla): string {
   const altos = altosDe(filas)

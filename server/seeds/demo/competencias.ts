@@ -88,7 +88,7 @@ export async function makeCompetencias(
       celdas.push(
         ...linea.celdas.map(c => ({
           competencia_id: id,
-          asignatura_id: de(plan.cursos, c.codigo),
+          asignatura_id: idOf(plan.cursos, c.codigo),
           nivel: c.nivel,
         })),
       )
@@ -96,14 +96,15 @@ export async function makeCompetencias(
         await llamar(calls.competencias.update, {
           id,
           ...(linea.perfil === null ? {} : { perfil_egreso_id: perfil[linea.perfil - 1]!.id }),
-          resultados_ids: linea.resultados.map(r => de(resultados, r)),
+          resultados_ids: linea.resultados.map(r => idOf(resultados, r)),
         })
     }
   }
   if (celdas.length > 0) await llamar(calls.competencias.saveCursos, { planId: plan.id, celdas })
 }
 
-function de(ids: ReadonlyMap<string, number>, nombre: string): number {
+/** The id of what was made under a name. Throws when nothing was: a slip in the data of the demonstration. */
+export function idOf(ids: ReadonlyMap<string, number>, nombre: string): number {
   const id = ids.get(nombre)
   if (id === undefined) throw new Error(`the demonstration has no «${nombre}»`)
   return id

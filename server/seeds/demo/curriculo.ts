@@ -2,7 +2,7 @@ import type { InputOf } from '@malla/contracts/call.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import type { TipoDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
 import type { ClaveDePlan } from '@malla/domain/planes/claves.ts'
-import { type GrupoDeDemo, makeCompetencias } from './competencias.ts'
+import { type GrupoDeDemo, idOf, makeCompetencias } from './competencias.ts'
 import type { Llamar } from './llamar.ts'
 
 /** What a plan has besides its courses, as data; courses by their codes. */
@@ -55,12 +55,6 @@ export interface PlanHecho {
 }
 
 type Ids = ReadonlyMap<string, number>
-
-function idOf(ids: Ids, nombre: string): number {
-  const id = ids.get(nombre)
-  if (id === undefined) throw new Error(`the demonstration has no «${nombre}»`)
-  return id
-}
 
 const parrafos = (texto: string): string =>
   texto

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
-import { buildApp } from '../../app.ts'
-import { readConfig } from '../../platform/config.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import type pg from 'pg'
+import { createEmptyApp } from '../../testing/app.ts'
+import type { TestDatabase } from '../../testing/database.ts'
 import { type Presentado, seed } from '../seed.ts'
 import { type Llamar, llamarComo } from './llamar.ts'
 
@@ -25,19 +21,11 @@ export interface Servidor {
 
 /** A server on a new database. `env` are settings. */
 export async function servidor(env: Record<string, string> = {}): Promise<Servidor> {
-  const database = await createTestDatabase()
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'malla-demo-'))
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', REALTIME_PORT: '0', ...env })
-  const app = await buildApp({ config, databaseUrl: database.url })
-  await app.ready()
-  const owner = new pg.Client(database.url)
-  await owner.connect()
+  const { config, ...vacio } = await createEmptyApp(env)
+  const { app, database } = vacio
   const avisos: string[] = []
   return {
-    app,
-    owner,
-    database,
-    dataDir,
+    ...vacio,
     avisos,
     start: (through = app) =>
       seed({ config, databaseUrl: database.url, app: through, warn: line => avisos.push(line) }),
@@ -45,12 +33,6 @@ export async function servidor(env: Record<string, string> = {}): Promise<Servid
       const payload = { usuario, password: clave }
       const r = await app.inject({ method: 'POST', url: '/api/auth/signin', payload })
       return llamarComo(app, r.json()._token)
-    },
-    async close() {
-      await app.close()
-      await owner.end()
-      await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

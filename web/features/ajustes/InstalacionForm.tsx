@@ -1,3 +1,4 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { api } from '../../app/api.ts'
 import { useOpenForm } from '../../app/useOpenForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
@@ -34,7 +35,7 @@ export function InstalacionForm({ ajustes }: { ajustes: Ajustes }) {
         <FieldRow>
           <TextField
             field={subfield(form, 'pie', 'correo', true)}
-            label="Correo Electrónico"
+            label={mensajes.formulario.correo}
             type="email"
             maxLength={190}
           />

@@ -8,6 +8,7 @@ import {
 import type { AnaliticaDePlan } from '@malla/domain/analitica/plan.ts'
 import { sinRedundante } from '@malla/domain/analitica/redundantes.ts'
 import type { CursoDelPlan, Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
+import { CURSO_PERDIDO } from '@malla/domain/asignaturas/descripcion.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import classes from './Analitica.module.css'
@@ -29,7 +30,7 @@ export function AnaliticaDeCurso({
 }) {
   const suyas = analitica.de.get(curso.id)
   if (!suyas) return null
-  const nombre = (id: Id): string => malla.cursos.get(id)?.nombre ?? 'un curso que ya no existe'
+  const nombre = (id: Id): string => malla.cursos.get(id)?.nombre ?? CURSO_PERDIDO
   const puesto = 1 + [...analitica.de.values()].filter(m => m.complejidad > suyas.complejidad).length
   const distancias = analitica.distancias.filter(d => d.a === curso.id)
   const sobran = analitica.redundantes.filter(r => r.a === curso.id)

@@ -1,4 +1,5 @@
 import { formularios } from '@malla/contracts/formularios.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import { Button } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
@@ -75,7 +76,7 @@ function CartasDePlan({ planId, curso }: { planId: number; curso: number | null 
   ])
   if (!plan || !cartas || !cursos) return <Surface height={560} />
   const elegido = cursos.find(c => c.id === curso)
-  const base = elegido ? elegido.asignatura_id || elegido.id : curso
+  const base = elegido ? baseDe(elegido) : curso
   return (
     <div className={classes.pagina} data-con={curso ? 'curso' : undefined}>
       <CursosDePlan plan={plan} cursos={cursos} cartas={cartas} actual={base} />

@@ -1,6 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { CartaMedida } from '@malla/contracts/cartas.ts'
 import type { Ciclo, Seccion } from '@malla/contracts/ciclos.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 import type { Luz } from '@malla/domain/planes/estado.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 
@@ -54,7 +55,7 @@ export function gruposDeCursos(
   const buscado = clave(filtro)
   const hechos = cursos
     .map(c => {
-      const base = c.asignatura_id || c.id
+      const base = baseDe(c)
       const medida = medidas.get(base)
       const luz: Luz = medida?.[solo ?? 'cartas'] ?? 'danger'
       return {

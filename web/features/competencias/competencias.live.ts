@@ -1,8 +1,9 @@
-import type { Competencia } from '@malla/contracts/competencias.ts'
+import type { Competencia, GrupoDeCompetencias } from '@malla/contracts/competencias.ts'
+import type { Resultado } from '@malla/contracts/resultados.ts'
 import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import '../planes/planes.live.ts'
 import { AGAIN, type Again, cachedAnswer, follow } from '../../app/live/follow.ts'
-import { added, byNumber, changed, dropped } from '../../app/live/lists.ts'
+import { added, byNumber, changed, dropped, filaDe } from '../../app/live/lists.ts'
 import { type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
 import { seMuevenSinConexion, seOrdenanSinConexion } from '../../app/offline/lugares.ts'
 import { aSuLugar, DE_LUGAR, unPaso } from './movidas.ts'
@@ -36,12 +37,12 @@ const cambiada = (lista: Lista, event: LiveEvent, { planId }: { planId: number }
 }
 
 const porOrden = byNumber<{ id: number; orden: number }>(x => x.orden)
+const DE_GRUPO = ['planestudio_id', 'nombre', 'orden', 'revision', 'created_at'] as const
 follow('gruposcompetencias.porPlan', {
-  'grupo.competencia.created': (lista, { id, data, de }, { planId }) => {
-    if (de?.plan_id !== planId) return lista
-    const { planestudio_id, nombre, orden, revision, created_at } = (data ?? {}) as never
-    return added(lista, { id, planestudio_id, nombre, orden, revision, created_at }, porOrden)
-  },
+  'grupo.competencia.created': (lista, event, { planId }) =>
+    event.de?.plan_id === planId
+      ? added(lista, filaDe<GrupoDeCompetencias>(event, DE_GRUPO), porOrden)
+      : lista,
   'grupo.competencia.updated': (lista, { id, data }) => changed(lista, id, data ?? {}, porOrden),
   'grupo.competencia.deleted': (lista, { id }) => dropped(lista, id),
 })
@@ -71,12 +72,12 @@ follow('competencias.porPlan', {
 
 const porLista = (a: { lista: string; numero: number }, b: typeof a): number =>
   a.lista < b.lista ? -1 : a.lista > b.lista ? 1 : a.numero - b.numero
+const DE_RESULTADO = ['lista', 'numero', 'nombre', 'estado', 'revision', 'created_at'] as const
 follow('resultados.list', {
-  'resultado.created': (todos, { id, data }, input) => {
-    const { lista, numero, nombre, estado, revision, created_at } = (data ?? {}) as never
-    if (input.lista && input.lista !== lista) return todos
-    return added(todos, { id, lista, numero, nombre, estado, revision, created_at }, porLista)
-  },
+  'resultado.created': (todos, event, { lista }) =>
+    lista && lista !== event.data?.lista
+      ? todos
+      : added(todos, filaDe<Resultado>(event, DE_RESULTADO), porLista),
   'resultado.updated': (todos, { id, data }, input) =>
     input.lista && data && 'lista' in data ? AGAIN : changed(todos, id, data ?? {}, porLista),
   'resultado.deleted': (todos, { id }) => dropped(todos, id),

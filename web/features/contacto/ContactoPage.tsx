@@ -129,7 +129,7 @@ export function ContactoPage() {
       {paso === 'correo' && (
         <Campo
           name="correo"
-          label="Correo Electrónico"
+          label={mensajes.formulario.correo}
           hint="Le enviaremos un código, para saber adónde responderle."
           autoComplete="email"
           inputMode="email"

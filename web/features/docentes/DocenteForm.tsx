@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/form/fields.tsx'
 import type { Form } from '../../ui/form/useForm.ts'
 import { CursosField } from '../usuarios/CursosField.tsx'
 import { type EstadoDeUsuario, estadoDe, estados } from '../usuarios/EstadoDeUsuario.tsx'
-import { type CampoDePersona, DatosPersonales, Identidad } from '../usuarios/PersonaFields.tsx'
+import { DatosPersonales, Identidad } from '../usuarios/PersonaFields.tsx'
 import { SIN_DATOS } from '../usuarios/valores.ts'
 
 interface Valores extends Persona {
@@ -68,7 +68,6 @@ export function DocenteForm({ item, onClose }: { item: Docente | null; onClose: 
         : api('docentes.create', inputDe(v, false), options),
   })
   const mostrar = useMostrar(form)
-  const campo = form.field as unknown as CampoDePersona
   const cursos = form.field('cursos_ids')
 
   return (
@@ -82,7 +81,7 @@ export function DocenteForm({ item, onClose }: { item: Docente | null; onClose: 
     >
       {motivo && <Alert color="maiz">{motivo}</Alert>}
       <Identidad
-        campo={campo}
+        campo={form.field}
         nombre={form.values.nombres}
         disabled={motivo !== null}
         correoHint={
@@ -102,7 +101,7 @@ export function DocenteForm({ item, onClose }: { item: Docente | null; onClose: 
       {!motivo && (
         <>
           {item && <SelectField field={form.field('estado')} label="Estado" options={estados} />}
-          {!whyNot && <DatosPersonales campo={campo} />}
+          {!whyNot && <DatosPersonales campo={form.field} />}
         </>
       )}
     </FormDrawer>

@@ -1,5 +1,5 @@
 import type { Docente } from '@malla/contracts/docentes.ts'
-import { enLista } from '@malla/domain/texto/lista.ts'
+import { enListaCorta } from '@malla/domain/texto/lista.ts'
 import { isUsuarioResaltado } from '@malla/domain/usuarios/catalogos.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ import { ListTools } from '../vistas/ListTools.tsx'
 import { DocenteForm } from './DocenteForm.tsx'
 import { ReemplazarForm } from './ReemplazarForm.tsx'
 
-const MAS = 3
+const NOMBRADOS = 2
 
 const column = columnsOf<Docente>()
 const columns = column.columns([
@@ -43,13 +43,11 @@ const columns = column.columns([
   }),
   column.accessor('cursos', {
     header: 'Cursos',
-    cell: c => {
-      const names = c.getValue().map(x => x.nombre)
-      if (names.length === 0) return 'Ninguno todavía'
-      return enLista(
-        names.length > MAS ? [...names.slice(0, MAS - 1), `${names.length - MAS + 1} más`] : names,
-      )
-    },
+    cell: c =>
+      enListaCorta(
+        c.getValue().map(x => x.nombre),
+        NOMBRADOS,
+      ) || 'Ninguno todavía',
   }),
   column.accessor(d => [...new Set(d.cursos.map(c => c.programa))].join(', '), {
     id: 'programas',

@@ -1,4 +1,5 @@
 import type { Docente } from '@malla/contracts/docentes.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { Checkbox, Stack } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -74,7 +75,7 @@ export function ReemplazarForm({ docente, onClose }: { docente: Docente; onClose
             <Checkbox
               key={c.id}
               value={String(c.id)}
-              label={[c.codigo, c.nombre].filter(Boolean).join(' · ')}
+              label={conCodigo(c)}
               description={`${c.plan} · ${c.programa}`}
             />
           ))}

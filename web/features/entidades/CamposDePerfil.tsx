@@ -1,3 +1,4 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import type { Field } from '../../ui/form/useForm.ts'
@@ -31,7 +32,7 @@ export const Identidad = ({ campo, nombre }: { campo: CampoDePerfil; nombre: str
 export const Contacto = ({ campo }: { campo: CampoDePerfil }) => (
   <>
     <FieldRow>
-      <TextField field={campo('correo')} label="Correo Electrónico" type="email" maxLength={190} />
+      <TextField field={campo('correo')} label={mensajes.formulario.correo} type="email" maxLength={190} />
       <TextField field={campo('telefono')} label="Teléfono" type="tel" maxLength={40} />
     </FieldRow>
     <TextField field={campo('web')} label="Página web" type="url" maxLength={200} />

@@ -1,4 +1,6 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { useMemo } from 'react'
 import { useCall } from '../../app/query.ts'
 
@@ -10,10 +12,6 @@ export interface CursoDePlan {
   label: string
 }
 
-/** How a course reads in one line. */
-export const labelDe = ({ codigo, nombre }: Pick<Asignatura, 'codigo' | 'nombre'>): string =>
-  codigo ? `${codigo} · ${nombre}` : nombre
-
 /** The courses of a plan in the order of its malla, by their bases; undefined until they are there. */
 export function useCursosDePlan(planId: number): ReadonlyMap<number, CursoDePlan> | undefined {
   const { data } = useCall('asignaturas.porPlan', { planId })
@@ -22,8 +20,8 @@ export function useCursosDePlan(planId: number): ReadonlyMap<number, CursoDePlan
       data &&
       new Map(
         data.data.map(curso => {
-          const id = curso.asignatura_id || curso.id
-          return [id, { id, curso, label: labelDe(curso) }] as const
+          const id = baseDe(curso)
+          return [id, { id, curso, label: conCodigo(curso) }] as const
         }),
       ),
     [data],

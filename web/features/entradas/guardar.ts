@@ -1,3 +1,4 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import type { ClaveDePlan } from '@malla/domain/planes/claves.ts'
 import { ApiError } from '../../app/ApiError.ts'
@@ -66,7 +67,7 @@ export function useEntradaForm<V extends object>(o: EntradaDe<V>) {
     ...(o.check && { check: o.check }),
     save: async (valores: V, { cola }: { cola: EnCola }) => {
       await cambiarEntradas(o.planId, o.clave, conEntrada(o, valores, cola.base))
-      return { message: 'Los cambios se han guardado correctamente.' }
+      return { message: mensajes.exito.guardado }
     },
   } as unknown as SaveOptions<V, { message: string }>)
 }

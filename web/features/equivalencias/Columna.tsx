@@ -1,11 +1,11 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { contiene } from '@malla/domain/texto/normalizar.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { labelDe } from '../entradas/cursosDePlan.ts'
 import classes from './equivalencias.module.css'
 
 /** The courses of one plan, to be picked; those that no row names are lit, and say so. */
@@ -30,7 +30,7 @@ export function Columna({
   const vistos = cursos.filter(
     c =>
       marcados.has(c.id) ||
-      ((!soloSin || !conFila.has(c.id)) && (filtro.trim() === '' || contiene(labelDe(c), filtro))),
+      ((!soloSin || !conFila.has(c.id)) && (filtro.trim() === '' || contiene(conCodigo(c), filtro))),
   )
 
   return (
@@ -82,7 +82,7 @@ export function Columna({
 function Curso({ curso, isSin }: { curso: Asignatura; isSin: boolean }) {
   return (
     <span className={classes.curso}>
-      <span>{labelDe(curso)}</span>
+      <span>{conCodigo(curso)}</span>
       <small>
         {curso.credits !== null && `${formatCreditos(curso.credits)} cr`}
         {isSin && ' · sin equivalencia'}

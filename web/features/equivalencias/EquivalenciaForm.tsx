@@ -2,11 +2,11 @@ import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Equivalencia } from '@malla/contracts/equivalencias.ts'
 import type { TipoDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
 import { avisoDeCreditos } from '@malla/domain/equivalencias/equivalencias.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { api } from '../../app/api.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { MultiSelectField, SelectField, TextareaField } from '../../ui/form/fields.tsx'
-import { labelDe } from '../entradas/cursosDePlan.ts'
 import { TIPOS } from './Elegidos.tsx'
 import classes from './equivalencias.module.css'
 
@@ -61,11 +61,11 @@ export function EquivalenciaForm({
     origen.filter(c => unos.includes(c.id)),
     destino.filter(c => otros.includes(c.id)),
   )
-  const opciones = (cursos: readonly Asignatura[]) => cursos.map(c => ({ value: c.id, label: labelDe(c) }))
+  const opciones = (cursos: readonly Asignatura[]) => cursos.map(c => ({ value: c.id, label: conCodigo(c) }))
   const nombres = (ids: unknown) =>
     [...origen, ...destino]
       .filter(c => Array.isArray(ids) && ids.includes(c.id))
-      .map(labelDe)
+      .map(conCodigo)
       .join(', ')
 
   return (

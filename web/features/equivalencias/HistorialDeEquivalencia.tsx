@@ -1,8 +1,9 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import type { Equivalencia } from '@malla/contracts/equivalencias.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { tiposDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
-import { labelDe } from '../entradas/cursosDePlan.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { HistorialDrawer } from '../historial/HistorialDrawer.tsx'
 import { dichos } from './Elegidos.tsx'
 
@@ -20,7 +21,7 @@ export function HistorialDeEquivalencia({
   onClose: () => void
 }) {
   // Rows are kept by the base of each course, whatever its version.
-  const porBase = new Map(cursos.map(c => [c.asignatura_id || c.id, labelDe(c)]))
+  const porBase = new Map(cursos.map(c => [baseDe(c), conCodigo(c)]))
   const nombrar = (campo: string, valor: unknown): string | null => {
     if (valor === null || valor === undefined) return ''
     if (campo === 'origen' || campo === 'destino')

@@ -1,7 +1,7 @@
 import type { CursoComparado, Sugerencia } from '@malla/domain/equivalencias/equivalencias.ts'
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { Button, Collapse } from '@mantine/core'
 import { useId, useState } from 'react'
-import { labelDe } from '../entradas/cursosDePlan.ts'
 import classes from './equivalencias.module.css'
 
 /** Pairs that look the same: added one by one or all at once. */
@@ -22,7 +22,7 @@ export function Sugerencias({
   const id = useId()
   if (sugeridas.length === 0) return null
   const nombre = (cursos: readonly CursoComparado[], ids: readonly number[]) =>
-    ids.map(curso => labelDe(cursos.find(c => c.id === curso)!)).join(' + ')
+    ids.map(curso => conCodigo(cursos.find(c => c.id === curso)!)).join(' + ')
   const fila = (s: Sugerencia) => ({ origen: [...s.origen], destino: [...s.destino] })
 
   return (

@@ -1,4 +1,4 @@
-import { dmy, hm, today } from '../../ui/form/dates.ts'
+import { dmy, hm, hoyDeQuienMira } from '../../ui/form/dates.ts'
 
 const MINUTO = 60_000
 
@@ -7,8 +7,8 @@ export function hace(iso: string, now = new Date()): string {
   const minutos = Math.floor((now.getTime() - new Date(iso).getTime()) / MINUTO)
   if (minutos < 1) return 'ahora'
   if (minutos < 60) return `hace ${minutos} min`
-  const dia = today(new Date(iso))
-  if (dia === today(now)) return `hace ${Math.floor(minutos / 60)} h`
-  if (dia === today(new Date(now.getTime() - 24 * 60 * MINUTO))) return `ayer, ${hm(iso)}`
+  const dia = hoyDeQuienMira(new Date(iso))
+  if (dia === hoyDeQuienMira(now)) return `hace ${Math.floor(minutos / 60)} h`
+  if (dia === hoyDeQuienMira(new Date(now.getTime() - 24 * 60 * MINUTO))) return `ayer, ${hm(iso)}`
   return dmy(iso)
 }

@@ -2,6 +2,7 @@ import { textoLlano } from '@malla/contracts/textoRico/llano.ts'
 import { etiquetaDeItem } from '@malla/domain/planes/estado.ts'
 import { cuentaDePalabras, diferencia, hayDiferencia, type Trozo } from '@malla/domain/texto/diferencia.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
+import { igual } from '@malla/domain/valores/igual.ts'
 
 /** An entry of a section as a record has it; what else it has are fields of its own kind (`camposDeItem`). */
 export interface ItemDeVersion {
@@ -104,10 +105,7 @@ const camposCambiados = (
 ): CambioDeCampo[] =>
   camposDeItem
     .map(campo => ({ campo, antes: viejo?.[campo], despues: nuevo?.[campo] }))
-    .filter(
-      ({ antes, despues }) =>
-        !(isNada(antes) && isNada(despues)) && JSON.stringify(antes) !== JSON.stringify(despues),
-    )
+    .filter(({ antes, despues }) => !(isNada(antes) && isNada(despues)) && !igual(antes, despues))
 
 function hechosDe(
   viejo: ItemDeVersion | undefined,

@@ -2,7 +2,7 @@ import type { Laboratorio } from '@malla/contracts/laboratorios.ts'
 import { tiposDeLaboratorio } from '@malla/domain/laboratorios/catalogos.ts'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
@@ -40,10 +40,7 @@ export function LaboratorioForm({
   item: Laboratorio | null
   onClose: () => void
 }) {
-  const whyNot = useWhyNot(item ? 'estructura.editar' : 'estructura.crear', {
-    facultad_id: null,
-    programa_id: null,
-  })
+  const whyNot = useWhyNot(item ? 'estructura.editar' : 'estructura.crear', DE_LA_INSTITUCION)
   const locales = useCall('locales.list', {}, { meta: { shown: true } })
   const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } })
   const [nuevoLocal, setNuevoLocal] = useState(false)

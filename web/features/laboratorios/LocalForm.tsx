@@ -1,6 +1,6 @@
 import type { Local } from '@malla/contracts/locales.ts'
 import { api } from '../../app/api.ts'
-import { useWhyNot } from '../../app/permission.ts'
+import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
@@ -20,10 +20,7 @@ export function LocalForm({
   onSaved?: (local: Local) => void
   onClose: () => void
 }) {
-  const whyNot = useWhyNot(item ? 'estructura.editar' : 'estructura.crear', {
-    facultad_id: null,
-    programa_id: null,
-  })
+  const whyNot = useWhyNot(item ? 'estructura.editar' : 'estructura.crear', DE_LA_INSTITUCION)
   const form = useSaveForm<ReturnType<typeof valoresDe>, { data: Local }>({
     initial: valoresDe(item),
     actualOf: valoresDe,

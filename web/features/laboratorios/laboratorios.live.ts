@@ -1,3 +1,5 @@
+import type { Laboratorio } from '@malla/contracts/laboratorios.ts'
+import type { Local } from '@malla/contracts/locales.ts'
 import { AGAIN, cachedAnswer, follow } from '../../app/live/follow.ts'
 import {
   added,
@@ -6,6 +8,7 @@ import {
   changed,
   dropped,
   droppedFromPage,
+  filaDe,
   narrows,
 } from '../../app/live/lists.ts'
 import { shows, withUpdated } from '../../app/live/patches.ts'
@@ -37,17 +40,21 @@ const dePrograma = <L extends { data: { programas_ids: number[] }[] }>(lista: L,
   (data === null || 'nombre' in data) && lista.data.some(l => l.programas_ids.includes(id)) ? AGAIN : lista
 const PLANES = 'plan_estudio.created plan_estudio.updated plan_estudio.deleted'
 
+const DE_LABORATORIO = [
+  ...(['nombre', 'tipo', 'local_id', 'local', 'capacidad', 'descripcion'] as const),
+  ...(['revision', 'created_at'] as const),
+]
+const SIN_NADA = { programas_ids: [], programas: [], para_todos: true, equipos: [], planes_count: 0 }
+
 follow('laboratorios.list', {
   'laboratorio_taller.created': (pagina, { id, data }, { filtro, programa_id, tipo, local_id }) => {
     const dicho = data && conLocal(data)
     // Programmes and equipment are told by words or numbers alone.
     const isLlano = NOMBRA.every(campo => !(dicho?.[campo] as unknown[] | undefined)?.length)
     if (!dicho || filtro || programa_id || !isLlano) return AGAIN
-    const { nombre, local, capacidad, descripcion, revision, created_at } = dicho as never
-    const fila = { id, nombre, tipo: dicho.tipo, local_id: dicho.local_id, local, capacidad, descripcion }
-    const nada = { programas_ids: [], programas: [], para_todos: true, equipos: [], planes_count: 0 }
-    const cabe = (!tipo || tipo === fila.tipo) && (!local_id || local_id === fila.local_id)
-    return addedToPage(pagina, { ...fila, ...nada, revision, created_at } as never, cabe)
+    const fila = filaDe<Laboratorio>({ id, data: dicho }, DE_LABORATORIO, SIN_NADA)
+    const cabe = (!tipo || tipo === dicho.tipo) && (!local_id || local_id === dicho.local_id)
+    return addedToPage(pagina, fila, cabe)
   },
   'laboratorio_taller.updated': (pagina, { id, data }, input) => {
     const dicho = data && conLocal(data)
@@ -95,12 +102,10 @@ follow('laboratorios.porPlan', {
 const deLaboratorios = <L extends object>(lista: L, { data }: LiveEvent) =>
   data === null || 'created_at' in data || 'local_id' in data ? AGAIN : lista
 
+const DE_LOCAL = ['nombre', 'revision', 'created_at'] as const
 follow('locales.list', {
-  'local.created': (lista, { id, data }, { filtro }) => {
-    if (filtro) return AGAIN
-    const { nombre, revision, created_at } = (data ?? {}) as never
-    return added(lista, { id, nombre, laboratorios_count: 0, revision, created_at }, byName)
-  },
+  'local.created': (lista, event, { filtro }) =>
+    filtro ? AGAIN : added(lista, filaDe<Local>(event, DE_LOCAL, { laboratorios_count: 0 }), byName),
   'local.updated': (lista, { id, data }, input) =>
     narrows(input, { filtro: 'nombre' }, data) ? AGAIN : changed(lista, id, data ?? {}, byName),
   'local.deleted': (lista, { id }) => dropped(lista, id),

@@ -7,3 +7,10 @@ for (const cosa of ['hallazgo_legal', 'asignatura', 'ciclo', 'seccion_electivo',
   onLive(cosa, todo)
 for (const cosa of ['plan_estudio', 'nivel', 'modalidad', 'ajustes_empresa', 'config_silabo'])
   onLive(cosa, todo)
+// The first syllabus that is written in a plan has its weeks looked at.
+onLive('asignatura', {
+  'save.key.silabo': again,
+  'save.silabo': again,
+  'save.key.silabo.docente': again,
+  'save.silabo.docente': again,
+})

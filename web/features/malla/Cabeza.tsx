@@ -1,7 +1,7 @@
-import type { Columna } from '@malla/domain/malla/malla.ts'
+import { type Columna, enTitulo } from '@malla/domain/malla/malla.ts'
 import type { ReactNode } from 'react'
 import type { Caja, Colocacion } from './colocar.ts'
-import { loQueSeRequiere, nombreDeColumna, totalesEnCorto, totalesEnPalabras } from './partes.ts'
+import { loQueSeRequiere, totalesEnCorto, totalesEnPalabras } from './partes.ts'
 import classes from './Tablero.module.css'
 
 /** The head of a column: its name and what its courses add up to; of a section also what is required of it. */
@@ -34,9 +34,9 @@ export function Cabeza({
         id={`columna-${columna.tipo}-${columna.id}`}
         tabIndex={-1}
         className={classes.nombre}
-        title={[nombreDeColumna(columna), marca?.toLowerCase()].filter(Boolean).join(', ')}
+        title={[enTitulo(columna), marca?.toLowerCase()].filter(Boolean).join(', ')}
       >
-        {nombreDeColumna(columna)}
+        {enTitulo(columna)}
       </h2>
       <p className={classes.totales}>
         {/* First: where the column is narrow the figures are what is cut. */}

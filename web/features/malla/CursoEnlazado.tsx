@@ -1,8 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { columnaDe, type Malla } from '@malla/domain/malla/malla.ts'
+import { columnaDe, enTitulo, type Malla } from '@malla/domain/malla/malla.ts'
 import { Button } from '@mantine/core'
 import classes from './InspectorDeCurso.module.css'
-import { nombreDeColumna } from './partes.ts'
 
 /** A course in a list of the inspector: touching it leads to it. */
 export function CursoEnlazado({
@@ -25,7 +24,7 @@ export function CursoEnlazado({
       fullWidth
       justify="space-between"
       classNames={{ root: classes.enlace, label: classes.enlaceNombre }}
-      rightSection={<span className={classes.donde}>{columna ? nombreDeColumna(columna) : ''}</span>}
+      rightSection={<span className={classes.donde}>{columna ? enTitulo(columna) : ''}</span>}
       onClick={() => onElegir(id)}
     >
       {curso.nombre}

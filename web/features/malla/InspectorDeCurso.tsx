@@ -2,7 +2,7 @@ import type { Parametro } from '@malla/contracts/parametros.ts'
 import type { AnaliticaDePlan } from '@malla/domain/analitica/plan.ts'
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { ProblemaDeRequisito } from '@malla/domain/asignaturas/problemas.ts'
-import { columnaDe, type Malla } from '@malla/domain/malla/malla.ts'
+import { columnaDe, enTitulo, type Malla } from '@malla/domain/malla/malla.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -16,7 +16,6 @@ import type { CursoDeMalla } from './curso.ts'
 import { DatosDeCurso, type DatosDeCursoProps } from './DatosDeCurso.tsx'
 import classes from './InspectorDeCurso.module.css'
 import { Necesita } from './Necesita.tsx'
-import { nombreDeColumna } from './partes.ts'
 
 export interface InspectorDeCursoProps extends Omit<DatosDeCursoProps, 'curso'> {
   curso: CursoDeMalla
@@ -42,7 +41,7 @@ export function InspectorDeCurso(props: InspectorDeCursoProps) {
   return (
     <Inspector
       title={curso.nombre}
-      over={[curso.codigo, columna && nombreDeColumna(columna), tipo].filter(Boolean).join(' · ')}
+      over={[curso.codigo, columna && enTitulo(columna), tipo].filter(Boolean).join(' · ')}
       onClose={props.onClose}
       actions={
         <>

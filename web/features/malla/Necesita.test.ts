@@ -44,7 +44,8 @@ it('requisites that were being written are there again on the card of their cour
 })
 
 it('what is given up, or is as it was, is not kept', () => {
-  for (const escritos of [null, { valor: previo(1), base: previo(1) }]) {
+  const comoSeGuarda = { modo: 'previo', tipo: 'curso', asignatura_id: 1 } as const
+  for (const escritos of [null, ...[previo(1), comoSeGuarda].map(base => ({ valor: previo(1), base }))]) {
     conservar(3, { valor: null, base: previo(1) })
     conservar(3, escritos)
     expect([escritosDe(3), cajon.size]).toEqual([null, 0])

@@ -1,12 +1,11 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import type { Columna, Malla } from '@malla/domain/malla/malla.ts'
+import { type Columna, enTitulo, type Malla } from '@malla/domain/malla/malla.ts'
 import { clasesDeHora } from '@malla/domain/planes/clasesDeHora.ts'
 import { memo, type ReactNode } from 'react'
 import { Cabeza } from './Cabeza.tsx'
 import type { Colocacion } from './colocar.ts'
 import type { Tinta } from './colores.ts'
 import type { CursoDeMalla } from './curso.ts'
-import { nombreDeColumna } from './partes.ts'
 import classes from './Tablero.module.css'
 import { Tarjeta } from './Tarjeta.tsx'
 
@@ -58,7 +57,7 @@ export const Tablero = memo(function Tablero(props: TableroProps) {
     <>
       <div className={classes.cabezas}>{malla.columnas.map((c, i) => isPegada(c) && cabezaDe(i))}</div>
       {malla.columnas.map((columna, i) => (
-        <section key={`${columna.tipo}${columna.id}`} aria-label={nombreDeColumna(columna)}>
+        <section key={`${columna.tipo}${columna.id}`} aria-label={enTitulo(columna)}>
           {!isPegada(columna) && cabezaDe(i)}
           <Cursos {...props} columna={columna} clases={clases} />
           {acciones.agregarCurso && (
@@ -69,7 +68,7 @@ export const Tablero = memo(function Tablero(props: TableroProps) {
               <button
                 type="button"
                 className={classes.mas}
-                aria-label={`Añadir un curso en ${nombreDeColumna(columna)}`}
+                aria-label={`Añadir un curso en ${enTitulo(columna)}`}
                 onClick={() => acciones.agregarCurso?.(columna)}
               >
                 + Curso

@@ -1,6 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { cursoDelPlan } from '@malla/contracts/cursoDelPlan.ts'
 import type { CursoDelPlan, Id } from '@malla/domain/asignaturas/asignatura.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 import type { Edicion } from '@malla/domain/malla/ediciones.ts'
 import type { ApiInput } from '../../app/api.ts'
 
@@ -27,7 +28,7 @@ export function cursoDe(a: Asignatura): CursoDeMalla {
   if (visto) return visto
   const curso: CursoDeMalla = {
     ...cursoDelPlan(a),
-    base: a.asignatura_id || a.id,
+    base: baseDe(a),
     tipocurso_id: a.tipocurso_id || null,
     silabo: a.silabo.isCompletado,
     revision: a.revision,

@@ -3,7 +3,7 @@ import type { Cambio, Pila } from '@malla/domain/malla/deshacer.ts'
 import { cambioDe, pilaVacia, porDeshacer, porRehacer } from '@malla/domain/malla/deshacer.ts'
 import { type CursoDeMalla, type EdicionDeCurso, porId } from './curso.ts'
 import { cursosGuardados, enviarUno } from './envio.ts'
-import { type Fallo, loQueCayo } from './fallos.ts'
+import type { Fallo } from './fallos.ts'
 import {
   conPaso,
   conPendientes,
@@ -17,7 +17,7 @@ import {
   soloPropias,
   trasGuardar,
 } from './pendientes.ts'
-import { type Perdida, perdidaDe, recuperarEnPalabras, rehacer, sinLoPisado } from './perdidas.ts'
+import { libroDePerdidas, perdidaDe } from './perdidas.ts'
 import type { Aviso, Puertos } from './puertos.ts'
 import { comoSeVio, pisados, siSePisara } from './quedo.ts'
 
@@ -45,10 +45,7 @@ export function crearEditor(puertos: Puertos) {
   let turno = 0
   /** The stack as it is without what is on its way. */
   let firme: Pila = pilaVacia
-  let perdidas: readonly Perdida[] = []
-  /** What is told of them, again whenever nothing else is told. */
-  let deLoPerdido: Aviso | null = null
-  /** Something of it went back when nobody looked any more. */
+  /** Something went back when nobody looked any more. */
   let porGritar = false
   /** How the courses stood once a change was last saved, done or taken back. */
   const quedo = new WeakMap<Cambio, ReadonlyMap<Id, CursoDeMalla>>()
@@ -60,6 +57,10 @@ export function crearEditor(puertos: Puertos) {
   }
   const actuales = (): ReadonlyMap<Id, CursoDeMalla> =>
     porId(conPendientes(cursosGuardados(puertos), estado.pendientes))
+  const libro = libroDePerdidas(actuales, aviso => {
+    porGritar ||= aviso !== null && oyentes.size === 0
+    poner({ aviso })
+  })
 
   function encolar(
     { texto, ediciones }: Omit<Cambio, 'inversas'>,
@@ -77,11 +78,11 @@ export function crearEditor(puertos: Puertos) {
       paso,
       otraVez,
     }
-    conPerdidas(sinLoPisado(perdidas, otraVez.quiere))
+    libro.pedido(otraVez.quiere)
     poner({
       pendientes: [...estado.pendientes, pendiente],
       pila: conPaso(estado.pila, paso),
-      aviso: deLoPerdido,
+      aviso: libro.aviso(),
     })
     void enviar()
   }
@@ -129,7 +130,7 @@ export function crearEditor(puertos: Puertos) {
     const tocados = enCamino ? [] : pisados(ediciones, dicho?.cursos ?? quedo.get(cambio), ahora)
     if (tocados.length > 0) {
       const igual = () => {
-        poner({ aviso: deLoPerdido })
+        poner({ aviso: libro.aviso() })
         andar(tipo, { cambio, cursos: ahora })
       }
       poner({ aviso: siSePisara(tipo, cambio, tocados, { igual, dejar: () => dejar(cambio) }) })
@@ -144,7 +145,7 @@ export function crearEditor(puertos: Puertos) {
   /** A change stays as it is: what was done before it is undone next. */
   function dejar(cambio: Cambio): void {
     firme = sinCambio(firme, cambio)
-    poner({ pila: sinCambio(estado.pila, cambio), aviso: deLoPerdido })
+    poner({ pila: sinCambio(estado.pila, cambio), aviso: libro.aviso() })
   }
 
   async function enviar(): Promise<void> {
@@ -161,7 +162,7 @@ export function crearEditor(puertos: Puertos) {
       }
     }
     enviando = false
-    if (porGritar) puertos.gritar(loQueCayo(perdidas))
+    if (porGritar) puertos.gritar(libro.enPalabras())
     porGritar = false
   }
 
@@ -177,34 +178,7 @@ export function crearEditor(puertos: Puertos) {
     const { cambio } = uno.paso
     const porHacer = fallo.tipo === 'rechazo' ? perdidos.filter(p => p.paso.cambio !== cambio) : perdidos
     // What its person had taken back already is no loss.
-    if (perdidos.length > 0) perder([perdidaDe(fallo, perdidos, porHacer, actuales())])
-  }
-
-  function perder(nuevas: readonly Perdida[]): void {
-    conPerdidas([...perdidas, ...nuevas])
-    porGritar ||= oyentes.size === 0
-    poner({ aviso: deLoPerdido })
-  }
-
-  function conPerdidas(todas: readonly Perdida[]): void {
-    if (todas === perdidas) return
-    perdidas = todas
-    const nombre = recuperarEnPalabras(todas)
-    deLoPerdido = { texto: loQueCayo(todas), ...(nombre && { accion: { nombre, hacer: recuperar } }) }
-  }
-
-  const olvidarLoPerdido = (): void => {
-    perdidas = []
-    deLoPerdido = null
-    poner({ aviso: null })
-  }
-
-  /** Does all that went back again. What of it cannot be done is told once the rest is done. */
-  function recuperar(): void {
-    const todas = perdidas
-    olvidarLoPerdido()
-    const caidas = rehacer(todas, actuales)
-    if (caidas.length > 0) perder(caidas)
+    if (perdidos.length > 0) libro.perder([perdidaDe(fallo, perdidos, porHacer, actuales())])
   }
 
   return {
@@ -225,9 +199,10 @@ export function crearEditor(puertos: Puertos) {
     },
     /** Tells something, or no longer. What went back is told again after it; what is only told in passing does not come before that. */
     avisar: (aviso: Aviso | null) => {
+      const deLoPerdido = libro.aviso()
       if (!(aviso?.pasajero && deLoPerdido)) poner({ aviso: aviso ?? deLoPerdido })
     },
     /** What was told is closed: by its person, or by its time where nothing can be done about it. */
-    callar: () => (estado.aviso === deLoPerdido ? olvidarLoPerdido() : poner({ aviso: deLoPerdido })),
+    callar: () => (estado.aviso === libro.aviso() ? libro.olvidar() : poner({ aviso: libro.aviso() })),
   }
 }

@@ -1,5 +1,6 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { enLista } from '@malla/domain/texto/lista.ts'
+import { enListaCorta } from '@malla/domain/texto/lista.ts'
+import { igual } from '@malla/domain/valores/igual.ts'
 import { isSinRespuesta, reasonsOf, refusalOf } from '../../ui/reasons.ts'
 import type { CursoDeMalla, EdicionDeCurso } from './curso.ts'
 
@@ -20,15 +21,6 @@ export function falloDe(error: unknown): Fallo {
   return { tipo: 'rechazo', motivo }
 }
 
-/** The same for the same value, in whatever order the server keeps its parts. */
-const canonico = (v: unknown): string =>
-  JSON.stringify(v ?? null, (_k, x: unknown) =>
-    x && typeof x === 'object' && !Array.isArray(x)
-      ? Object.fromEntries(Object.entries(x).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : x,
-  )
-const isIgual = (a: unknown, b: unknown): boolean => canonico(a) === canonico(b)
-
 /**
  * Names of the courses of which another person changed the very fields that an edit changes, to something else; those gone too. Where only
  * other fields changed, both edits can stand.
@@ -42,7 +34,7 @@ export function camposTocados(
     const [previo, actual] = [antes.get(id), ahora.get(id)]
     if (!actual) return [previo?.nombre ?? 'un curso']
     const nuevos = Object.entries(campos) as [keyof CursoDeMalla, unknown][]
-    const choca = nuevos.some(([k, v]) => !isIgual(previo?.[k], actual[k]) && !isIgual(actual[k], v))
+    const choca = nuevos.some(([k, v]) => !igual(previo?.[k], actual[k]) && !igual(actual[k], v))
     return choca ? [actual.nombre] : []
   })
 }
@@ -53,22 +45,22 @@ export interface Caida {
   textos: readonly string[]
 }
 
-const MAX_NOMBRADOS = 3
+const NOMBRADOS = 2
 
 /** «A», «A» y «B», «A», «B» y 2 cambios más. */
-function nombrados(textos: readonly string[]): string {
-  const nombres = textos.map(t => `«${t}»`)
-  if (nombres.length <= MAX_NOMBRADOS) return enLista(nombres)
-  const [uno, dos] = nombres
-  return enLista([uno!, dos!, `${nombres.length - 2} cambios más`])
-}
+const nombrados = (textos: readonly string[]): string =>
+  enListaCorta(
+    textos.map(t => `«${t}»`),
+    NOMBRADOS,
+    'cambios más',
+  )
 
 const noSeGuardo = (textos: readonly string[]): string =>
   `${textos.length === 1 ? 'No se guardó' : 'No se guardaron'} ${nombrados(textos)}`
 
 const frases: Record<Fallo['tipo'], (textos: readonly string[], fallo: Fallo) => string> = {
   viejo: (textos, { cursos = [] }) =>
-    `${noSeGuardo(textos)}: otra persona acaba de cambiar ${enLista(cursos.slice(0, 3)) || 'el mismo curso'}. Ya ve lo último.`,
+    `${noSeGuardo(textos)}: otra persona acaba de cambiar ${enListaCorta(cursos, 3, 'cursos más') || 'el mismo curso'}. Ya ve lo último.`,
   rechazo: (textos, { motivo }) => `${noSeGuardo(textos)}. ${motivo}`,
   red: (textos, { motivo }) =>
     `${textos.length === 1 ? 'No se pudo guardar' : 'No se pudieron guardar'} ${nombrados(textos)}. ${motivo}`,

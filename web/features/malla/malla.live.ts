@@ -1,6 +1,8 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
+import type { Ciclo, Seccion } from '@malla/contracts/ciclos.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 import { AGAIN, type Again, cachedAnswer, eventsOf, follow } from '../../app/live/follow.ts'
-import { added, byNumber, changed, dropped, fieldsOf } from '../../app/live/lists.ts'
+import { added, byNumber, changed, dropped, fieldsOf, filaDe } from '../../app/live/lists.ts'
 import { shows } from '../../app/live/patches.ts'
 import type { LiveEvent } from '../../app/live/registry.ts'
 import {
@@ -57,7 +59,7 @@ const nuevo = (lista: Cursos, { id, data }: LiveEvent): Cursos =>
  */
 function version(lista: Cursos, event: LiveEvent): Cursos | Again {
   if (shows(lista, event.id)) return lista
-  const antes = lista.data.find(c => (c.asignatura_id || c.id) === event.data?.base_id)
+  const antes = lista.data.find(c => baseDe(c) === event.data?.base_id)
   const silabo_estado = antes?.silabo.isCompletado ?? 1
   return { ...AGAIN, mientras: nuevo(lista, { ...event, data: { ...event.data, silabo_estado } }) }
 }
@@ -72,7 +74,7 @@ type Mide = (curso: Asignatura, event: LiveEvent) => boolean
 const miden: Readonly<Record<string, Mide>> = {
   [SILABO]: (curso, { id, data }) => curso.id === id && curso.silabo.isCompletado !== data?.isCompletado,
   // A carta is of the course, whatever its versions.
-  'carta.updated': (curso, { id }) => (curso.asignatura_id || curso.id) === id,
+  'carta.updated': (curso, { id }) => baseDe(curso) === id,
   // Of the steps of a review only this one measures anew; without a step it is what a change with all that follows from it has left.
   'silabo.updated': (curso, { id, data }) => curso.id === id && (!data?.paso || data.paso === 'reabrir'),
   [eventsOf('config_silabo')]: () => true,
@@ -125,7 +127,7 @@ follow('asignaturas.show', {
 follow('asignaturas.versiones', {
   ...alMedir<Cursos>(lista => lista.data),
   'asignatura.created': (lista, { data }) =>
-    data?.base_id && lista.data.some(c => (c.asignatura_id || c.id) === data.base_id) ? AGAIN : lista,
+    data?.base_id && lista.data.some(c => baseDe(c) === data.base_id) ? AGAIN : lista,
   'asignatura.updated': (lista, { id }) => (shows(lista, id) ? AGAIN : lista),
   'asignatura.deleted': (lista, { id }) => dropped(lista, id),
 })
@@ -146,12 +148,16 @@ const contados =
   }
 const CURSOS = 'asignatura.created asignatura.updated asignatura.deleted'
 
+const DE_LOS_DOS = ['nombre', 'planestudio_id', 'revision', 'created_at'] as const
+const DE_CICLO = [...DE_LOS_DOS, 'descripcion', 'numero', 'estado'] as const
+const DE_SECCION = [...DE_LOS_DOS, 'creditos_requeridos'] as const
+/** Nothing stands in a new one yet. */
+const VACIO = { cursos_count: 0 }
+
 const porNumero = byNumber<{ id: number; numero: number }>(c => c.numero)
 follow('ciclos.porPlan', {
-  'ciclo.created': (lista, { id, data, de }, { planId }) =>
-    de?.plan_id === planId
-      ? added(lista, conLoSuyo(data, ['nombre', 'descripcion', 'numero', 'estado'], id), porNumero)
-      : lista,
+  'ciclo.created': (lista, event, { planId }) =>
+    event.de?.plan_id === planId ? added(lista, filaDe<Ciclo>(event, DE_CICLO, VACIO), porNumero) : lista,
   'ciclo.updated': (lista, { id, data }) => changed(lista, id, data ?? {}, porNumero),
   'ciclo.deleted': (lista, { id }) => dropped(lista, id),
   [CURSOS]: contados('ciclo_id'),
@@ -160,18 +166,9 @@ follow('ciclos.porPlan', {
 const porHechas = (a: { id: number; created_at: string }, b: { id: number; created_at: string }): number =>
   Date.parse(a.created_at) - Date.parse(b.created_at) || a.id - b.id
 follow('secciones.porPlan', {
-  'seccion_electivo.created': (lista, { id, data, de }, { planId }) =>
-    de?.plan_id === planId
-      ? added(lista, conLoSuyo(data, ['nombre', 'creditos_requeridos'], id), porHechas)
-      : lista,
+  'seccion_electivo.created': (lista, event, { planId }) =>
+    event.de?.plan_id === planId ? added(lista, filaDe<Seccion>(event, DE_SECCION, VACIO), porHechas) : lista,
   'seccion_electivo.updated': (lista, { id, data }) => changed(lista, id, data ?? {}),
   'seccion_electivo.deleted': (lista, { id }) => dropped(lista, id),
   [CURSOS]: contados('seccion_id'),
 })
-
-/** A new cycle or section: nothing stands in it yet. */
-function conLoSuyo(data: object | null, campos: readonly string[], id: number): never {
-  const todos = [...campos, 'planestudio_id', 'revision', 'created_at']
-  const suyos = Object.entries(data ?? {}).filter(([campo]) => todos.includes(campo))
-  return { id, ...Object.fromEntries(suyos), cursos_count: 0 } as never
-}

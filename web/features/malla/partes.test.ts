@@ -1,5 +1,6 @@
 import type { Ciclo } from '@malla/contracts/ciclos.ts'
 import { curso, previo, texto } from '@malla/domain/asignaturas/requisitosDePrueba.ts'
+import { enTitulo } from '@malla/domain/malla/malla.ts'
 import { describe, expect, it } from 'vitest'
 import type { CursoDeMalla } from './curso.ts'
 import {
@@ -7,7 +8,6 @@ import {
   horasEnPalabras,
   loQueSeRequiere,
   mallaDePartes,
-  nombreDeColumna,
   problemasPorCurso,
   totalesEnCorto,
   totalesEnPalabras,
@@ -37,7 +37,7 @@ const sinCreditos = { credits: null }
 const sinHoras = { horasteoria: 0, horaspractica: 0, horasvirtual: 0 }
 
 it('a cycle is called by its description where that says more', () =>
-  expect(mallaDePartes({ cursos: [], ciclos, secciones: [] }).columnas.map(nombreDeColumna)).toEqual([
+  expect(mallaDePartes({ cursos: [], ciclos, secciones: [] }).columnas.map(enTitulo)).toEqual([
     'Ciclo I',
     'Módulo de inicio',
     'Tercer grado',

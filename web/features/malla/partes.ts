@@ -7,7 +7,7 @@ import { comoSeLlama } from '@malla/domain/ciclos/ciclo.ts'
 import type { Columna, Malla } from '@malla/domain/malla/malla.ts'
 import { mallaDe } from '@malla/domain/malla/malla.ts'
 import { totalesDe } from '@malla/domain/malla/totales.ts'
-import { segun } from '@malla/domain/texto/numero.ts'
+import { cuantos, segun } from '@malla/domain/texto/numero.ts'
 import type { CursoDeMalla } from './curso.ts'
 
 /** What the malla of a plan is made of, as the calls answer it. */
@@ -45,10 +45,6 @@ export const palabraDeProblema: Readonly<Record<TipoProblema, string>> = {
   texto: 'Aclarar',
 }
 
-/** «Ciclo III»; a cycle that has a name of its own («Primer grado») and a section are called by it. */
-export const nombreDeColumna = ({ tipo, nombre }: Pick<Columna, 'tipo' | 'nombre'>): string =>
-  tipo === 'ciclo' && /^([ivxl]+|\d+)$/i.test(nombre) ? `Ciclo ${nombre}` : nombre
-
 /** «21 cr · 29 h», without what there is none of: schools count no credits. */
 export function totalesEnCorto(columna: Columna): string {
   const { creditos, horas } = totalesDe(columna.cursos)
@@ -57,16 +53,13 @@ export function totalesEnCorto(columna: Columna): string {
     .join(' · ')
 }
 
-const plural = (n: number, uno: string, varios: string): string =>
-  `${formatCreditos(n)} ${n === 1 ? uno : varios}`
-
 /** The same in whole words: «21 créditos, 29 horas semanales». */
 export function totalesEnPalabras(columna: Columna): string {
   const { cursos, creditos, horas } = totalesDe(columna.cursos)
   return [
-    plural(cursos, 'curso', 'cursos'),
-    creditos !== null && plural(creditos, 'crédito', 'créditos'),
-    horas > 0 && plural(horas, 'hora semanal', 'horas semanales'),
+    cuantos(cursos, 'curso', 'cursos'),
+    creditos !== null && cuantos(creditos, 'crédito', 'créditos'),
+    horas > 0 && cuantos(horas, 'hora semanal', 'horas semanales'),
   ]
     .filter(Boolean)
     .join(', ')
@@ -85,7 +78,7 @@ const HORAS = [
 /** The hours of a card in words, for who listens: «3 horas de teoría, 2 horas de práctica». */
 export const horasEnPalabras = (c: CursoDeMalla): string =>
   HORAS.filter(([campo]) => c[campo] > 0)
-    .map(([campo, una, varias]) => plural(c[campo], `hora ${una}`, `horas ${varias}`))
+    .map(([campo, una, varias]) => cuantos(c[campo], `hora ${una}`, `horas ${varias}`))
     .join(', ')
 
 /** What of a card comes before its syllabus, for who listens; nothing of what the course does not say. */

@@ -84,10 +84,10 @@ function seguir(
   let colgada = { x: 0, y: 0 }
   let dejarDeRodar = () => {}
 
-  const enTablero = (): Punto => {
+  const enTablero = (donde: Punto): Punto => {
     const r = raiz.getBoundingClientRect()
     const { zoom } = ahora.current
-    return { x: (punto.x - r.left) / zoom, y: (punto.y - r.top) / zoom }
+    return { x: (donde.x - r.left) / zoom, y: (donde.y - r.top) / zoom }
   }
 
   const empezar = () => {
@@ -99,11 +99,8 @@ function seguir(
       onRefuse(whyNot)
       return terminar()
     }
-    const hasta = punto
-    punto = { x: inicio.clientX, y: inicio.clientY }
-    const { x, y } = enTablero()
+    const { x, y } = enTablero({ x: inicio.clientX, y: inicio.clientY })
     agarre = { x: x - caja.x, y: y - caja.y }
-    punto = hasta
     arrastre = { id, destinos: destinosDe(curso, malla), colocacion, lugar: null, motivo: null }
     tarjeta.dataset.enMano = ''
     dejarDeRodar = rodar(raiz, () => punto, mover)
@@ -113,7 +110,7 @@ function seguir(
   const mover = () => {
     if (!arrastre) return
     const { malla } = ahora.current
-    const { x, y } = enTablero()
+    const { x, y } = enTablero(punto)
     colgada = { x: x - agarre.x, y: y - agarre.y }
     const caja = arrastre.colocacion.cajas.get(id)!
     tarjeta.style.translate = `${colgada.x - caja.x}px ${colgada.y - caja.y}px`

@@ -1,7 +1,7 @@
 import type { AvisoDeMatriz } from '@malla/domain/competencias/avisos.ts'
 import { letraDeNivel, nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
 import { type CSSProperties, Fragment, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { enCelda } from '../../ui/celdas.ts'
+import { enCelda, rangoDe } from '../../ui/celdas.ts'
 import { Hoja, Parte } from '../asignaturas/grilla/roles.tsx'
 import { useAltoLibre } from '../asignaturas/grilla/useAltoLibre.ts'
 import { CabezaDeMatriz } from './CabezaDeMatriz.tsx'
@@ -67,18 +67,9 @@ export function TablaDeMatriz({ planId, filas, tipos, columnas, avisos, llenar, 
   const marco = useRef<HTMLDivElement>(null)
   const alto = useAltoLibre(marco)
   const lienzo = useMemo(() => lienzoDe(filas, columnas), [filas, columnas])
-  const cursor = useCursor(lienzo, s => {
-    const rango = {
-      fila: lienzo.filas.indexOf(s.activa.fila),
-      columna: lienzo.columnas.indexOf(s.activa.columna),
-    }
-    const una = {
-      desdeFila: rango.fila,
-      hastaFila: rango.fila,
-      desdeColumna: rango.columna,
-      hastaColumna: rango.columna,
-    }
-    llenar.escribir(ciclar(una, lienzo, llenar.mapa, claveDe(s.activa.fila, s.activa.columna)))
+  const cursor = useCursor(lienzo, ({ activa: { fila, columna } }) => {
+    const una = rangoDe(enCelda(fila, columna), lienzo)
+    llenar.escribir(ciclar(una, lienzo, llenar.mapa, claveDe(fila, columna)))
   })
   const { seleccion, rango } = cursor
   const porPagina = Math.max(1, Math.floor((alto - CABEZA) / ALTO) - 1)

@@ -2,6 +2,7 @@ import type { CeldaDeCompetencia } from '@malla/contracts/matriz.ts'
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
 import { reasonsOf, refusalOf } from '../../ui/reasons.ts'
 import { type Cambios, type Clave, clavesDe, conCambios, partesDe } from './celdas.ts'
+import { alDeshacer, alRehacer, conHecho, type Historia, loQueHay, sinIdas } from './historia.ts'
 
 /** What the editor stands on: the cells as they were last read, and the ways to the server. */
 export interface Puertos {
@@ -27,19 +28,11 @@ export interface CeldaPedida {
   antes: Nivel | null
 }
 
-/** One thing done: cells before and after it. */
-interface Paso {
-  antes: Cambios
-  despues: Cambios
-}
-
-export interface EstadoDeMatriz {
+export interface EstadoDeMatriz extends Historia {
   /** Cells that the server does not have yet; they show already. */
   pendientes: Cambios
   /** Of those: the ones that somebody else changed before. They wait until their person has decided. */
   ajenas: ReadonlySet<Clave>
-  hechos: readonly Paso[]
-  deshechos: readonly Paso[]
   /** When the last ones were saved. */
   guardado: Date | null
   /** Why they were not. */
@@ -48,16 +41,6 @@ export interface EstadoDeMatriz {
 
 export type Editor = ReturnType<typeof crearEditor>
 
-/** Steps without the cells that are gone: the very same list where none is. */
-function sinIdas(pasos: readonly Paso[], esta: (clave: Clave) => boolean): readonly Paso[] {
-  if (pasos.every(p => [...p.despues.keys()].every(esta))) return pasos
-  const quedan = (cambios: Cambios): Cambios => new Map([...cambios].filter(([clave]) => esta(clave)))
-  return pasos
-    .map(p => ({ antes: quedan(p.antes), despues: quedan(p.despues) }))
-    .filter(p => p.despues.size > 0)
-}
-
-const MAX_DESHACER = 200
 /** Cells of one write; the contract takes 5000. */
 const POR_ENVIO = 2000
 
@@ -80,6 +63,8 @@ export function crearEditor(puertos: Puertos) {
     fallo: null,
   }
   let enviando = false
+  /** Why the cells of `ajenas` were not written. */
+  let deOtra = ''
   /** Upon what each pending cell was written. */
   const bases = new Map<Clave, Nivel | null>()
   const oyentes = new Set<() => void>()
@@ -87,12 +72,12 @@ export function crearEditor(puertos: Puertos) {
     estado = { ...estado, ...cambios }
     for (const oyente of oyentes) oyente()
   }
+  const leidas = () => conCambios(puertos.celdas(), new Map())
   const actual = () => conCambios(puertos.celdas(), estado.pendientes)
 
-  function aplicar(cambios: Cambios, historia: Pick<EstadoDeMatriz, 'hechos' | 'deshechos'>): void {
-    const leidas = conCambios(puertos.celdas(), new Map())
-    for (const clave of cambios.keys())
-      if (!estado.pendientes.has(clave)) bases.set(clave, leidas.get(clave) ?? null)
+  function aplicar(cambios: Cambios, historia: Historia): void {
+    const nuevas = [...cambios.keys()].filter(clave => !estado.pendientes.has(clave))
+    for (const [clave, nivel] of loQueHay(nuevas, leidas())) bases.set(clave, nivel)
     // Back as it was before somebody else changed it: there is nothing of one's own to decide about.
     const vueltas = new Set(
       [...cambios.keys()].filter(c => estado.ajenas.has(c) && cambios.get(c) === bases.get(c)),
@@ -111,42 +96,19 @@ export function crearEditor(puertos: Puertos) {
   function escribir(pedidos: Cambios): number {
     const ahora = actual()
     const despues = new Map([...pedidos].filter(([clave, nivel]) => (ahora.get(clave) ?? null) !== nivel))
-    if (despues.size === 0) return 0
-    const antes = new Map([...despues.keys()].map(clave => [clave, ahora.get(clave) ?? null]))
-    aplicar(despues, { hechos: [...estado.hechos, { antes, despues }].slice(-MAX_DESHACER), deshechos: [] })
+    if (despues.size > 0)
+      aplicar(despues, conHecho(estado, { antes: loQueHay(despues.keys(), ahora), despues }))
     return despues.size
   }
 
-  /** Cells that are still as a step left them go to its other side; the step as far as it could be gone. Null when nothing of it is left. */
-  function volver(de: Cambios, a: Cambios): Paso | null {
-    const ahora = actual()
-    const despues = new Map([...a].filter(([clave]) => (ahora.get(clave) ?? null) === de.get(clave)))
-    if (despues.size === 0) return null
-    return { antes: new Map([...despues.keys()].map(clave => [clave, de.get(clave) ?? null])), despues }
-  }
-  const primera = (cambios: Cambios): Clave | null => [...cambios.keys()][0] ?? null
-
-  function deshacer(): Clave | null {
-    const paso = estado.hechos.at(-1)
-    if (!paso) return null
-    const hechos = estado.hechos.slice(0, -1)
-    const ida = volver(paso.despues, paso.antes)
-    if (!ida) poner({ hechos })
-    else {
-      const deVuelta = { antes: ida.despues, despues: ida.antes }
-      aplicar(ida.despues, { hechos, deshechos: [...estado.deshechos, deVuelta] })
-    }
-    return ida && primera(ida.despues)
-  }
-
-  function rehacer(): Clave | null {
-    const paso = estado.deshechos.at(-1)
-    if (!paso) return null
-    const deshechos = estado.deshechos.slice(0, -1)
-    const ida = volver(paso.antes, paso.despues)
-    if (!ida) poner({ deshechos })
-    else aplicar(ida.despues, { hechos: [...estado.hechos, ida], deshechos })
-    return ida && primera(ida.despues)
+  /** Goes a step of the history; the first cell that changed by it, null when none did. */
+  function andar(hacia: typeof alDeshacer): Clave | null {
+    const andado = hacia(estado, actual())
+    if (!andado) return null
+    const { cambios, historia } = andado
+    if (cambios.size === 0) poner(historia)
+    else aplicar(cambios, historia)
+    return [...cambios.keys()][0] ?? null
   }
 
   /** What goes next: nothing that waits for a decision. */
@@ -181,9 +143,6 @@ export function crearEditor(puertos: Puertos) {
     poner({ pendientes: new Map(quedan), guardado: new Date() })
   }
 
-  /** Why the cells of `ajenas` were not written. */
-  let deOtra = ''
-
   async function fallar(error: unknown, lote: Cambios): Promise<void> {
     const texto = reasonsOf(error)[0] ?? ''
     const { status = 0, body } = refusalOf(error) ?? {}
@@ -216,17 +175,15 @@ export function crearEditor(puertos: Puertos) {
     },
     estado: () => estado,
     escribir,
-    deshacer,
-    rehacer,
+    deshacer: () => andar(alDeshacer),
+    rehacer: () => andar(alRehacer),
     /** Tries again what could not be saved; where that is what others changed before, it is written over what they have there now. */
     reintentar: () => {
       if (soloAjenas(estado)) {
-        const leidas = conCambios(puertos.celdas(), new Map())
-        for (const clave of estado.ajenas) bases.set(clave, leidas.get(clave) ?? null)
+        const antes = loQueHay(estado.ajenas, leidas())
+        for (const [clave, nivel] of antes) bases.set(clave, nivel)
         // A step of its own: taken back, what the other put there stands there again.
-        const antes = new Map([...estado.ajenas].map(clave => [clave, leidas.get(clave) ?? null]))
-        const paso = { antes, despues: estado.pendientes }
-        poner({ ajenas: new Set(), hechos: [...estado.hechos, paso].slice(-MAX_DESHACER), deshechos: [] })
+        poner({ ajenas: new Set(), ...conHecho(estado, { antes, despues: estado.pendientes }) })
       }
       poner({ fallo: null })
       void enviar()

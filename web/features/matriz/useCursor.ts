@@ -1,5 +1,6 @@
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { enCelda, rangoDe } from '../../ui/celdas.ts'
+import { useTirando } from '../../ui/useTirando.ts'
 import { ajustar, type Lienzo, type Seleccion, type Sitio } from './seleccion.ts'
 
 const sitioDe = (destino: EventTarget | null): Sitio | null => {
@@ -19,15 +20,8 @@ export function useCursor(lienzo: Lienzo, onOtraVez: (s: Seleccion) => void) {
   const seleccion = useMemo(() => ajustar(pedida, lienzo), [pedida, lienzo])
   const rango = useMemo(() => seleccion && rangoDe(seleccion, lienzo), [seleccion, lienzo])
   const foco = useRef(false)
-  const tirando = useRef(false)
+  const tirando = useTirando()
   const enfocada = useRef(false)
-  useEffect(() => {
-    const soltar = () => {
-      tirando.current = false
-    }
-    window.addEventListener('pointerup', soltar)
-    return () => window.removeEventListener('pointerup', soltar)
-  }, [])
   const ir = (s: Seleccion): void => {
     foco.current = true
     setPedida(s)

@@ -1,3 +1,4 @@
+import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
@@ -155,7 +156,7 @@ function CartaDeUnCurso({ datos: { plan, cursos } }: { datos: DatosDePlan }) {
           clearButtonProps={{ 'aria-label': 'Vaciar' }}
           data={cursos.map(c => ({
             value: String(c.id),
-            label: c.codigo ? `${c.codigo} · ${c.nombre}` : c.nombre,
+            label: conCodigo(c),
           }))}
           value={elegido}
           onChange={setElegido}

@@ -57,3 +57,17 @@ it('brought back it is read again; what is there is not', () => {
   dispatch('plan_estudio.created', evento(7, ANA))
   expect(isViejo()).toBe(true)
 })
+
+it.each(['programa.updated', 'facultad.updated'])(
+  'a list narrowed to plans that lack something is read again after %s that opens or closes one',
+  async evento => {
+    vi.useFakeTimers()
+    const lista = (filtros: object) => callKey('planes.list', { page: 1, ...filtros } as never)
+    const [estrecha, entera] = [lista({ falta: 'resolucion' }), lista({})]
+    for (const suya of [estrecha, entera]) queryClient.setQueryData(suya, { data: [], total: 0 } as never)
+    dispatch(evento, { id: 5, change_id: 2, data: { estado: 'Desactivado' }, user: null, de: {} })
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    expect([estrecha, entera].map(k => queryClient.getQueryState(k)!.isInvalidated)).toEqual([true, false])
+  },
+)

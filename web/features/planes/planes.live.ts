@@ -1,6 +1,7 @@
 import type { Plan } from '@malla/contracts/plan.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'
 import '../malla/malla.live.ts'
+import type { ApiOutput } from '../../app/api.ts'
 import { AGAIN, type Again, cachedAnswer, follow } from '../../app/live/follow.ts'
 import { addedToPage, droppedFromPage, narrows } from '../../app/live/lists.ts'
 import { shows } from '../../app/live/patches.ts'
@@ -46,7 +47,7 @@ const cambios: Readonly<Record<string, Cambio>> = {
   'adjunto.created adjunto.deleted': (plan, { de }) => (de?.plan_id === plan.id ? null : plan),
 }
 
-type Pagina = { data: Plan[]; pagination: never }
+type Pagina = ApiOutput<'planes.list'>
 /** The same change in each plan of a page. */
 const enPagina =
   (cambio: Cambio) =>
@@ -143,26 +144,30 @@ follow('planes.list', {
     const isOtroLugar = event.data !== null && 'programa_id' in event.data
     return isOtroLugar || input.falta || narrows(input, mueve, event.data)
       ? AGAIN
-      : (enPagina(propio)(pagina as Pagina, event) as typeof pagina)
+      : enPagina(propio)(pagina, event)
   },
   'plan_estudio.deleted': (pagina, { id }) => droppedFromPage(pagina, id),
   ...Object.fromEntries(
     Object.entries(cambios).map(([eventos, cambio]) => [
       eventos,
-      (pagina: never, event: LiveEvent, input: Filtros) =>
+      (pagina: Pagina, event: LiveEvent, input: Filtros) =>
         // What a course says may be what a plan lacked.
-        input.falta ? AGAIN : (enPagina(cambio)(pagina as Pagina, event) as never),
+        input.falta ? AGAIN : enPagina(cambio)(pagina, event),
     ]),
   ),
   'ciclo.created ciclo.updated ciclo.deleted': (pagina, _event, input) => (input.falta ? AGAIN : pagina),
   'programa.updated': (pagina, event, input) =>
-    narrows(input, { filtro: 'nombre', vigentes: 'estado', facultad_id: 'facultad_id' }, event.data)
+    narrows(
+      input,
+      { filtro: 'nombre', vigentes: 'estado', falta: 'estado', facultad_id: 'facultad_id' },
+      event.data,
+    )
       ? AGAIN
-      : (enPagina(dePrograma)(pagina as Pagina, event) as typeof pagina),
+      : enPagina(dePrograma)(pagina, event),
   'facultad.updated': (pagina, event, input) =>
-    narrows(input, { vigentes: 'estado' }, event.data)
+    narrows(input, { vigentes: 'estado', falta: 'estado' }, event.data)
       ? AGAIN
-      : (enPagina(deFacultad)(pagina as Pagina, event) as typeof pagina),
+      : enPagina(deFacultad)(pagina, event),
 })
 
 // What of a plan is counted besides, and what rests in the Papelera: few look at it.

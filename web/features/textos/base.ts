@@ -1,7 +1,8 @@
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
 import { type Fusion, fundirItems } from '@malla/domain/planes/fusion.ts'
+import { igual } from '@malla/domain/valores/igual.ts'
 import type { BorradorLocal } from './borradorLocal.ts'
-import { editables, type ItemEditado, limpios, mismosItems, sinVacios } from './items.ts'
+import { editables, type ItemEditado, limpios, sinVacios } from './items.ts'
 
 /** The version that a text is typed upon, and the newest one that was heard of. */
 export class Base {
@@ -32,7 +33,7 @@ export class Base {
 
   /** Whether a text says something else than the version does. */
   isOtra(items: ItemEditado[]): boolean {
-    return !mismosItems(sinVacios(items, this.#items), this.#items)
+    return !igual(sinVacios(items, this.#items), this.#items)
   }
 
   /** A text with what it is typed upon, as it is kept. */

@@ -1,6 +1,7 @@
 import type { SeccionDeTexto } from '@malla/contracts/textos.ts'
+import { igual } from '@malla/domain/valores/igual.ts'
 import type { Este } from './borradorLocal.ts'
-import { editables, type ItemEditado, limpios, mismosItems } from './items.ts'
+import { editables, type ItemEditado, limpios } from './items.ts'
 
 /** A version as it was sent: its text, the revision that it was made upon, the drafts that it takes in. */
 export interface Enviada {
@@ -24,8 +25,6 @@ export class Enviadas {
   /** Which of them this is. */
   cual(hecha: SeccionDeTexto): Enviada | undefined {
     const textos = limpios(editables(hecha.items))
-    return this.#versiones.find(
-      v => v.revision + 1 === hecha.revision && mismosItems(limpios(v.items), textos),
-    )
+    return this.#versiones.find(v => v.revision + 1 === hecha.revision && igual(limpios(v.items), textos))
   }
 }

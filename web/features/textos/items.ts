@@ -5,31 +5,21 @@ import { newKey } from '../../ui/newKey.ts'
 /** An entry while it is edited: what is sent of it. */
 export type ItemEditado = Omit<ItemDeTexto, 'resumen'>
 
-/** With its fields in one order: the server does not keep that in which they were sent, and entries are compared as they are written. */
-const ordenado = (item: ItemEditado): ItemEditado =>
-  Object.fromEntries(
-    Object.entries(item)
-      .filter(([, valor]) => valor !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  ) as unknown as ItemEditado
-
 /** Of an answer, what is edited. */
 export const editables = (items: readonly ItemDeTexto[]): ItemEditado[] =>
-  items.map(({ resumen: _, ...item }) => ordenado(item))
+  items.map(({ resumen: _, ...item }) => item)
 
 /** A new entry: unfinished until somebody says otherwise. */
 export const itemNuevo = (): ItemEditado => ({ id: newKey(), version: 1, status: 2, descripcion: '' })
 
 /** The entries as the server would write them, so that two versions compare by what they say. */
 export const limpios = (items: readonly ItemEditado[]): ItemEditado[] =>
-  items.map(({ nombre, grupo, ...item }) =>
-    ordenado({
-      ...item,
-      nombre: nombre?.trim(),
-      grupo: grupo?.trim(),
-      descripcion: limpiarTextoRico(item.descripcion),
-    }),
-  )
+  items.map(item => ({
+    ...item,
+    ...(item.nombre !== undefined && { nombre: item.nombre.trim() }),
+    ...(item.grupo !== undefined && { grupo: item.grupo.trim() }),
+    descripcion: limpiarTextoRico(item.descripcion),
+  }))
 
 /** Nothing was written in it yet, neither text nor a name or figure of a list. */
 const esVacio = ({ id: _, version: __, status: ___, descripcion, ...otros }: ItemEditado): boolean =>
@@ -38,10 +28,6 @@ const esVacio = ({ id: _, version: __, status: ___, descripcion, ...otros }: Ite
 /** Without the entries that were added and wait for their first word: they are nothing to keep. */
 export const sinVacios = (items: readonly ItemEditado[], base: readonly ItemEditado[]): ItemEditado[] =>
   items.filter(i => base.some(b => b.id === i.id) || !esVacio(i))
-
-/** Whether two lists of entries say the same. */
-export const mismosItems = (a: readonly ItemEditado[], b: readonly ItemEditado[]): boolean =>
-  JSON.stringify(a.map(ordenado)) === JSON.stringify(b.map(ordenado))
 
 /** With one entry changed. */
 export const conCambio = (

@@ -1,6 +1,7 @@
 import { type Fusion, fundirItems } from '@malla/domain/planes/fusion.ts'
+import { igual } from '@malla/domain/valores/igual.ts'
 import type { BorradorLocal, Este, Tomados } from './borradorLocal.ts'
-import { type ItemEditado, limpios, mismosItems, sinVacios } from './items.ts'
+import { type ItemEditado, limpios, sinVacios } from './items.ts'
 
 /** Those typed upon the newest version first, and of these what is only in this browser. */
 export const enOrden = (borradores: readonly BorradorLocal[]): BorradorLocal[] =>
@@ -13,7 +14,7 @@ export const enOrden = (borradores: readonly BorradorLocal[]): BorradorLocal[] =
 
 /** Whether a draft says nothing that this text does not. */
 export const yaEsta = ({ items }: BorradorLocal, texto: readonly ItemEditado[]): boolean =>
-  mismosItems(limpios(sinVacios(items, texto)), limpios(texto))
+  igual(limpios(sinVacios(items, texto)), limpios(texto))
 
 /** Those of the server that were not thrown away; what was written into one since is not what was. */
 export const sinIdos = (suyos: readonly BorradorLocal[], idos: readonly Este[]): BorradorLocal[] =>

@@ -1,3 +1,4 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { Persona } from '@malla/contracts/personas.ts'
 import { estadosCiviles, sexos } from '@malla/domain/usuarios/catalogos.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -8,11 +9,11 @@ import { FotoField } from '../imagenes/UploadImageField.tsx'
 import { UbigeoFields } from '../ubigeo/UbigeoFields.tsx'
 
 const documentos = ['DNI', 'CE', 'Pasaporte', 'Otro'].map(value => ({ value, label: value }))
-const generos = sexos.map(s => ({ value: s.valor as string, label: s.nombre }))
-const civiles = estadosCiviles.map(value => ({ value: value as string, label: value }))
+const generos = sexos.map(s => ({ value: s.valor, label: s.nombre }))
+const civiles = estadosCiviles.map(value => ({ value, label: value }))
 
 /** How a form of users or lecturers gives a field of the person, whatever else it edits. */
-export type CampoDePersona = (name: keyof Persona) => Field<string | null>
+type CampoDePersona = <K extends keyof Persona>(name: K) => Field<Persona[K]>
 
 interface Props {
   campo: CampoDePersona
@@ -39,7 +40,7 @@ export const Identidad = ({
     <FieldRow>
       <TextField
         field={campo('correo')}
-        label="Correo Electrónico"
+        label={mensajes.formulario.correo}
         type="email"
         required
         disabled={disabled}

@@ -9,7 +9,7 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { CheckField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { AccesosField } from './AccesosField.tsx'
 import { estados } from './EstadoDeUsuario.tsx'
-import { type CampoDePersona, DatosPersonales, Identidad } from './PersonaFields.tsx'
+import { DatosPersonales, Identidad } from './PersonaFields.tsx'
 import { checkUsuario, inputDe, noPodraEntrar, type ValoresDeUsuario, valoresDe } from './valores.ts'
 
 const mostrar = (name: string, value: unknown): string => {
@@ -50,7 +50,6 @@ export function UsuarioForm({
   })
   const isMe = item?.id === me.id
   const isShutOut = item?.estado === '1' && form.values.estado !== '1'
-  const campo = form.field as unknown as CampoDePersona
 
   return (
     <FormDrawer
@@ -60,7 +59,7 @@ export function UsuarioForm({
       size={520}
       showValue={mostrar}
     >
-      <Identidad campo={campo} nombre={form.values.nombres} />
+      <Identidad campo={form.field} nombre={form.values.nombres} />
       <FieldRow>
         <TextField
           field={form.field('usuario')}
@@ -98,7 +97,7 @@ export function UsuarioForm({
         hint="Puede todo en todas las instituciones"
         disabled={isMe}
       />
-      <DatosPersonales campo={campo} />
+      <DatosPersonales campo={form.field} />
     </FormDrawer>
   )
 }

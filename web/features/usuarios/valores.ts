@@ -1,3 +1,4 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { Persona } from '@malla/contracts/personas.ts'
 import type { AccesoDeUsuario, Usuario } from '@malla/contracts/usuarios.ts'
 import { DOCENTE } from '@malla/domain/usuarios/catalogos.ts'
@@ -87,8 +88,8 @@ export const checkUsuario = ({
   accesos,
 }: ValoresDeUsuario): Record<string, string[]> => ({
   ...obligatorio('nombres', 'Nombres', nombres),
-  ...obligatorio('correo', 'Correo Electrónico', correo),
-  ...correoConForma('correo', 'Correo Electrónico', correo),
+  ...obligatorio('correo', mensajes.formulario.correo, correo),
+  ...correoConForma(correo),
   ...(password && password.length < 8 ? { password: ['Use 8 caracteres o más, o déjela vacía.'] } : {}),
   ...Object.fromEntries(
     accesos.flatMap((a, i) =>

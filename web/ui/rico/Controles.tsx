@@ -13,10 +13,12 @@ export function Controles({
   editor,
   modo,
   conImagen,
+  conBiblioteca,
 }: {
   editor: Editor
   modo: ModoRico
   conImagen: boolean
+  conBiblioteca: boolean
 }) {
   const enTabla = useEditorState({ editor, selector: ({ editor: e }) => e.isActive('table') })
   if (modo === 'celda') return <ControlesDeCelda editor={editor} />
@@ -58,7 +60,7 @@ export function Controles({
           </R.ControlsGroup>
           <R.ControlsGroup>
             {conImagen && <R.ImageUpload />}
-            {conImagen && <DeLaBiblioteca editor={editor} />}
+            {conBiblioteca && <DeLaBiblioteca editor={editor} />}
             <R.TableInsert />
           </R.ControlsGroup>
         </>

@@ -40,6 +40,8 @@ export interface EditorRicoProps {
   pegado?: (event: ClipboardEvent, editor: Editor) => boolean
   /** Keeps a picture and answers its address; without it no pictures can be put in. */
   upload?: SubirImagen
+  /** Who puts in pictures of their own, and may not look through those of all. */
+  sinBiblioteca?: boolean
   /** Whether a picture of the text is on its way: an editor that goes away before takes it along. */
   onSubiendo?: (isSubiendo: boolean) => void
 }
@@ -69,6 +71,7 @@ export default function EditorRico({
   teclas,
   pegado,
   upload,
+  sinBiblioteca,
   onSubiendo,
 }: EditorRicoProps) {
   const [isSubiendo, setSubiendo] = useState(false)
@@ -160,7 +163,14 @@ export default function EditorRico({
         data-invalid={invalid || undefined}
         data-modo={modo}
       >
-        {editor && !disabled && <Controles editor={editor} modo={modo} conImagen={Boolean(upload)} />}
+        {editor && !disabled && (
+          <Controles
+            editor={editor}
+            modo={modo}
+            conImagen={Boolean(upload)}
+            conBiblioteca={Boolean(upload) && !sinBiblioteca}
+          />
+        )}
         <RichTextEditor.Content className={texto.texto} />
       </RichTextEditor>
       <EstadoDeImagenes imagenes={imagenes} isSubiendo={isSubiendo} />

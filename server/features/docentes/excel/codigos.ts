@@ -110,6 +110,10 @@ export interface Lexico {
 /** So many ways of writing it are offered: a school may have a course in each of six grades. */
 const OFRECIDOS = 6
 
+/**
+ * Reads and writes these courses in cells. Each is written by the shortest form that is read back as it alone: its code (without one its name), with a place in
+ * brackets, or «#12». The lexicon of requisites is another one (domain/asignaturas/lexico.ts).
+ */
 export function lexicoDe(cursos: readonly Curso[]): Lexico {
   const buscar = buscadorDe(cursos)
   const byId = new Map(cursos.map(c => [c.id, c]))

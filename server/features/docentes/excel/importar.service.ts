@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Docente } from '@malla/contracts/docentes.ts'
 import type { PersonasImportadas } from '@malla/contracts/personasDeExcel.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
@@ -6,7 +7,7 @@ import { assertMay, type Ctx } from '../../../platform/context.ts'
 import type { Sheet } from '../../../platform/excel/book.ts'
 import { type FilaDeTabla, leerTabla, type TablaLeida } from '../../../platform/excel/tabla/leerTabla.ts'
 import { agrupar, bad, type PersonaDeFila, partes, unaPersona } from '../../usuarios/excel/filas.ts'
-import { finish, type Hecho, type Vista } from '../../usuarios/excel/resultado.ts'
+import { finish, type Vista } from '../../usuarios/excel/resultado.ts'
 import { makePeople } from '../../usuarios/persona.service.ts'
 import { accesoDeDocente, docenteEntidad, selectTipoDocente } from '../acceso.ts'
 import { selectDocentesPorId } from '../docentes.queries.ts'
@@ -113,7 +114,7 @@ function detalleOf(antes: Docente, despues: Docente): string {
   const added = [...is].filter(id => !was.has(id)).length
   const gone = [...was].filter(id => !is.has(id)).length
   return [
-    JSON.stringify(antes.persona) === JSON.stringify(despues.persona) ? '' : 'datos',
+    isDeepStrictEqual(antes.persona, despues.persona) ? '' : 'datos',
     added > 0 ? `${cursosEn(added)} más` : '',
     gone > 0 ? `${cursosEn(gone)} menos` : '',
   ]
@@ -182,9 +183,5 @@ export async function importarDocentes(
   libro: Sheet[],
 ): Promise<Omit<PersonasImportadas, 'message'>> {
   assertMay(ctx, 'curricular.editar', {})
-  return finish(ctx, vista_previa, async (inner): Promise<Hecho> => {
-    const { tabla, leidos } = await leer(inner, libro)
-    const filas = tabla.errores.length > 0 ? [] : await write(inner, leidos, vista_previa)
-    return { total: leidos.length, avisos: tabla.avisos, errores: tabla.errores, filas }
-  })
+  return finish(ctx, vista_previa, inner => leer(inner, libro), write)
 }

@@ -54,7 +54,7 @@ async function selectPrograma(ctx: Ctx, id: number) {
   return row!
 }
 
-/** The institution as reports show it; an outside service is asked for its logo when the report is drawn. */
+/** The institution as reports show it; its logo is fetched when the report is drawn. */
 export async function institucionDe(ctx: Ctx): Promise<DatosInstitucion> {
   const { razonsocial, tipo, imagen_url, ajustes } = ctx.sesion.empresa!
   const logo = await readImagen(ctx.tx, ctx.platform, imagen_url, bytesParaInforme)

@@ -1,7 +1,7 @@
 import type { Call } from '@malla/contracts/call.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import { pdfAvanceProgramas } from '@malla/documents/programas/pdfAvanceProgramas.ts'
-import { today } from '../../../platform/horaLocal.ts'
+import { hoyAqui } from '../../../platform/horaLocal.ts'
 import type { Router } from '../../../platform/http/router.ts'
 import { mail } from '../../../platform/mailReport.ts'
 import { type Reports, report } from '../../../platform/reports.ts'
@@ -13,7 +13,7 @@ const i = calls.informes
 /** Progress of programmes, and every mail call of plans and programmes (§7). */
 export function enviarInformesRoutes(r: Router, reports: Reports): void {
   report(r, reports, i.avanceProgramas, async (ctx, filtro) => {
-    const datos = await selectAvanceProgramas(ctx, filtro, today())
+    const datos = await selectAvanceProgramas(ctx, filtro, hoyAqui())
     return enPdf('Avance curricular de los programas', () => pdfAvanceProgramas(datos))
   })
   const porId = (of: Call) => (input: { id: number }) => ({ of, input: { id: input.id } })

@@ -15,7 +15,7 @@ export function* sourcesIn(nodes: readonly NodoRico[]): Generator<string> {
   }
 }
 
-/** Bytes of our own pictures at these addresses, wherever they are kept; those of an outside service come when the report is drawn. An address that is none of ours is left out: a report never fetches it. */
+/** Our own pictures at these addresses, wherever they are kept; their bytes come when the report is drawn. An address that is none of ours is left out: a report never fetches it. */
 export async function selectImagenesEn(
   ctx: Ctx,
   addresses: Iterable<string>,
@@ -32,12 +32,11 @@ export async function selectImagenesEn(
         eq(imagenes.de_empresa_id, ctx.empresaId),
       ),
     )
-  const found = await Promise.all(
-    rows.map(async r => [imagenUrl(r.public_id), await bytesParaInforme(ctx.platform, r.clave)] as const),
+  return Object.fromEntries(
+    rows.map(r => [imagenUrl(r.public_id), bytesParaInforme(ctx.platform, r.clave)] as const),
   )
-  return Object.fromEntries(found.flatMap(([src, bytes]) => (bytes ? [[src, bytes]] : [])))
 }
 
-/** Bytes of our own pictures that texts of this institution name, by address. */
+/** Our own pictures that texts of this institution name, by address. */
 export const selectImagenesDe = (ctx: Ctx, texts: readonly NodoRico[]): Promise<Record<string, Uint8Array>> =>
   selectImagenesEn(ctx, sourcesIn(texts))

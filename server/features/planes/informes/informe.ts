@@ -3,13 +3,13 @@ import { renderPdf } from '@malla/documents/engine/pdf.ts'
 import { renderWord, TIPO_WORD } from '@malla/documents/engine/word.ts'
 import sharp from 'sharp'
 import type { DeferredFile } from '../../../platform/http/answer.ts'
-import { conExternas } from '../../imagenes/porTraer.ts'
+import { conSusImagenes } from '../../imagenes/porTraer.ts'
 
 /** A document as a PDF, with its pictures from wherever they are. Never inside a transaction. */
 export const dibujarPdf = async (
   documento: Documento,
   onProgress?: (part: number) => void,
-): Promise<Uint8Array> => renderPdf(await conExternas(documento), onProgress)
+): Promise<Uint8Array> => renderPdf(await conSusImagenes(documento), onProgress)
 
 /** A report as a PDF. It is composed and laid out when the file is wanted, after the transaction that read its data. */
 export const enPdf = (title: string, compose: () => Documento): DeferredFile => ({
@@ -23,7 +23,7 @@ export const enPdf = (title: string, compose: () => Documento): DeferredFile => 
 
 /** With its pictures from wherever they are. Word draws no WebP: such pictures become PNG; one that cannot be read stays, and prints its words. */
 export async function drawableInWord(dado: Documento): Promise<Documento> {
-  const documento = await conExternas(dado)
+  const documento = await conSusImagenes(dado)
   const imagenes = await Promise.all(
     Object.entries(documento.imagenes).map(async ([clave, bytes]): Promise<[string, Uint8Array]> => {
       const isWebp = Buffer.from(bytes.buffer, bytes.byteOffset, 12).toString('latin1').endsWith('WEBP')

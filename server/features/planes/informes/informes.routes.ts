@@ -25,7 +25,7 @@ import { pdfLineas, pdfModulo, pdfModulos, pdfUnidades } from '@malla/documents/
 import { modulosDe } from '@malla/documents/planes/secciones.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { today } from '../../../platform/horaLocal.ts'
+import { hoyAqui } from '../../../platform/horaLocal.ts'
 import type { DeferredFile } from '../../../platform/http/answer.ts'
 import type { Router } from '../../../platform/http/router.ts'
 import { type Reports, report } from '../../../platform/reports.ts'
@@ -49,7 +49,7 @@ async function pdf(
   nombre: string,
   compose: (d: DatosPlan) => Documento,
 ): Promise<DeferredFile> {
-  const datos = await selectDatosPlan(ctx, planId, today())
+  const datos = await selectDatosPlan(ctx, planId, hoyAqui())
   return enPdf(archivoDePlan(nombre, datos), () => compose(datos))
 }
 
@@ -61,13 +61,13 @@ async function entero(
   compose: (d: DatosDiseno) => Documento,
   { en = enPdf, silabos }: { en?: typeof enPdf; silabos?: QueDeSilabos } = {},
 ): Promise<DeferredFile> {
-  const datos = await selectDatosDiseno(ctx, planId, today(), silabos)
+  const datos = await selectDatosDiseno(ctx, planId, hoyAqui(), silabos)
   return en(archivoDePlan(nombre, datos), () => compose(datos))
 }
 
 /** The cartas of a plan, as they are written and as the matrix says, with their pictures. */
 async function selectCartas(ctx: Ctx, planId: number) {
-  const datos = await selectDatosPlan(ctx, planId, today())
+  const datos = await selectDatosPlan(ctx, planId, hoyAqui())
   const [competencias, escritas] = await Promise.all([
     selectDatosCompetencias(ctx, planId),
     selectCartasEscritas(ctx, planId),
@@ -93,7 +93,7 @@ async function diseno(
 
 /** One module of professional competence; 404 when the plan has no such one. */
 async function modulo(ctx: Ctx, planId: number, moduloId: number): Promise<DeferredFile> {
-  const datos = await selectDatosDiseno(ctx, planId, today())
+  const datos = await selectDatosDiseno(ctx, planId, hoyAqui())
   const suyo = modulosDe(datos).find(m => m.modulo_id === moduloId)
   if (!suyo) throw notFound()
   return enPdf(archivoDePlan(suyo.nombre ?? 'Módulo de competencia', datos), () => pdfModulo(datos, suyo))

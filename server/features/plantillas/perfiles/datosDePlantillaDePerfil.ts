@@ -4,7 +4,7 @@ import type { NodoRico } from '@malla/documents/document.ts'
 import type { DatosPlantillaDePerfil } from '@malla/documents/plantillas/pdfPlantillaDePerfil.ts'
 import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
-import { today } from '../../../platform/horaLocal.ts'
+import { hoyAqui } from '../../../platform/horaLocal.ts'
 import type { Perfil } from './perfiles.queries.ts'
 
 /** A template of profiles as it is printed. */
@@ -21,5 +21,5 @@ export const datosDePlantillaDePerfil = (
     grupo: e.grupo ?? null,
     texto: leerTextoRico(e.descripcion) as NodoRico,
   })),
-  emitido: today(),
+  emitido: hoyAqui(),
 })

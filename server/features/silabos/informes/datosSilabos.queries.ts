@@ -9,6 +9,7 @@ import type {
 } from '@malla/documents/silabos/datos.ts'
 import { modalidadesDeCurso } from '@malla/domain/asignaturas/catalogos.ts'
 import { describirImpreso, nombradosConCodigo } from '@malla/domain/asignaturas/descripcion.ts'
+import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
 import { nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
 import type { ContenidoDeCarta, ContenidoDeSilabo } from '@malla/domain/silabos/contenido.ts'
@@ -16,7 +17,7 @@ import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
 import { and, eq } from '../../../platform/db/drizzle.ts'
-import { today } from '../../../platform/horaLocal.ts'
+import { hoyAqui } from '../../../platform/horaLocal.ts'
 import { selectAsignaturas, selectAsignaturasDeEntonces } from '../../asignaturas/asignaturas.queries.ts'
 import { selectCiclosDelPlan } from '../../ciclos/ciclos.queries.ts'
 import { selectCompetencias } from '../../competencias/competencias.queries.ts'
@@ -58,8 +59,6 @@ interface Pedido {
   /** Day of printing (ISO). */
   emitido: string
 }
-
-const baseDe = (c: Asignatura): number => c.asignatura_id || c.id
 
 /** What the plan says of its courses, in words. */
 async function selectEnPalabras(
@@ -118,7 +117,7 @@ export const imagenesEn = (valores: unknown): Iterable<string> =>
 
 /** The period that is asked for, when it is over: its syllabi are of the versions that were taught then, as in lists. */
 const pasadoDe = (cual: CualPeriodo, periodo: PeriodoDeSilabo | null): number | null =>
-  typeof cual === 'number' && periodo && isPeriodoTerminado(periodo.fechafin, today()) ? cual : null
+  typeof cual === 'number' && periodo && isPeriodoTerminado(periodo.fechafin, hoyAqui()) ? cual : null
 
 /**
  * Syllabi of one plan with all that their documents print, frozen ones as they were then. A fixed number of queries, whatever the

@@ -4,7 +4,7 @@ import { archivoDeSilabo } from '@malla/documents/formato.ts'
 import { documentoDeSilabo } from '@malla/documents/silabos/documentoDeSilabo.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { today } from '../../../platform/horaLocal.ts'
+import { hoyAqui } from '../../../platform/horaLocal.ts'
 import type { DeferredFile } from '../../../platform/http/answer.ts'
 import { selectVigentes, toAsignatura } from '../../asignaturas/asignaturas.queries.ts'
 import { enPdf } from '../../planes/informes/informe.ts'
@@ -29,7 +29,7 @@ export async function selectSilaboImpreso(
     plan,
     cursos: [toAsignatura(curso, await selectVigentes(ctx, plan.id))],
     periodo: periodo_id,
-    emitido: today(),
+    emitido: hoyAqui(),
   })
   return silabos[0]!
 }
@@ -72,6 +72,6 @@ export async function congeladosDeSilabos(
   cursos: readonly Asignatura[],
   periodo: number | null,
 ): Promise<(Congelado & Record<string, unknown>)[]> {
-  const { silabos } = await selectSilabosDePlan(ctx, { plan, cursos, periodo, emitido: today() })
+  const { silabos } = await selectSilabosDePlan(ctx, { plan, cursos, periodo, emitido: hoyAqui() })
   return silabos.map(({ hoja, datos }) => congelar(hoja, datos))
 }

@@ -7,7 +7,7 @@ import { isTextoVacio, isVacio, type LineaDeLogro } from '@malla/domain/silabos/
 import { horasDeSemana, horasDeUnidad } from '@malla/domain/silabos/horas.ts'
 import type { Referencia } from '@malla/domain/silabos/referencia.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { today } from '../../../platform/horaLocal.ts'
+import { hoyAqui } from '../../../platform/horaLocal.ts'
 import type { FileAnswer } from '../../../platform/http/answer.ts'
 import { assertPlan } from '../../planes/planes.guard.ts'
 import { escribirTablas } from '../../planes/scripts/escribir.ts'
@@ -138,7 +138,7 @@ export async function scriptDeSilabos(
   const { hoja, silabos } = await selectSilabosDePlan(ctx, {
     plan,
     periodo: cualPeriodo(p),
-    emitido: today(),
+    emitido: hoyAqui(),
   })
   const filas = reunir(
     silabos.flatMap(s => [

@@ -3,7 +3,7 @@ import type { CursoSinSilabo } from '@malla/documents/silabos/datos.ts'
 import { isVacio } from '@malla/domain/silabos/contenido.ts'
 import { etiquetaDeEstado } from '@malla/domain/silabos/revision.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { today } from '../../../platform/horaLocal.ts'
+import { hoyAqui } from '../../../platform/horaLocal.ts'
 import { assertPlan, type PlanRow } from '../../planes/planes.guard.ts'
 import { type SilaboDeCurso, type SilabosDePlan, selectSilabosDePlan } from './datosSilabos.queries.ts'
 import type { CualPeriodo } from './filas.queries.ts'
@@ -45,7 +45,7 @@ export async function reunirSilabos(
   const { hoja, silabos } = await selectSilabosDePlan(ctx, {
     plan,
     periodo: cualPeriodo(p),
-    emitido: today(),
+    emitido: hoyAqui(),
   })
   const motivos = new Map(silabos.map(s => [s, whyNotReunido(s, cuales)]))
   return {

@@ -98,6 +98,7 @@ export interface Opciones {
   roles: readonly string[]
 }
 
+/** The columns of the file of users, in their order, with what a person reads of each. */
 export const columnasDe = ({ instituciones, roles }: Opciones): readonly ColumnaDeTabla<Campo>[] => [
   {
     campo: 'usuario',

@@ -17,7 +17,7 @@ import { accesoDeFila, callaPermisos, quitaPermisos, SIN_NADA, selectNombrado } 
 import { type Campo, columnasDe } from './columnas.ts'
 import { selectOpciones } from './exportar.service.ts'
 import { agrupar, bad, elegir, type PersonaDeFila, unaPersona } from './filas.ts'
-import { finish, type Hecho, type Vista } from './resultado.ts'
+import { finish, type Vista } from './resultado.ts'
 
 const { personas, usuarios } = schema
 type Fila = FilaDeTabla<Campo>
@@ -223,9 +223,5 @@ export async function importarUsuarios(
   libro: Sheet[],
 ): Promise<Omit<PersonasImportadas, 'message'>> {
   assertMay(ctx, 'administracion', {})
-  return finish(ctx, vista_previa, async (inner): Promise<Hecho> => {
-    const { tabla, leidos } = await leer(inner, libro)
-    const filas = tabla.errores.length > 0 ? [] : await write(inner, leidos, vista_previa)
-    return { total: leidos.length, avisos: tabla.avisos, errores: tabla.errores, filas }
-  })
+  return finish(ctx, vista_previa, inner => leer(inner, libro), write)
 }

@@ -3,49 +3,37 @@ import type { PersonasImportadas } from '@malla/contracts/personasDeExcel.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { conocerTras } from '../../../platform/conocerTras.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { HttpError, invalidField } from '../../../platform/errors.ts'
-import type { Sheet } from '../../../platform/excel/book.ts'
-import { ExcelError } from '../../../platform/excel/excelError.ts'
-import { readWorkbook } from '../../../platform/excel/readWorkbook.ts'
-import { LIMITS } from '../../../platform/excel/tabla/leerTabla.ts'
+import { writeOrRehearse } from '../../../platform/excel/importacion.ts'
 import { mensajeDeArchivo } from '../../../platform/mensajeDeArchivo.ts'
-import { rehearse } from '../../../platform/rehearse.ts'
 
 /** What an import of people does, read or written. */
 
 export type Vista = PersonasImportadas['filas'][number]
-export interface Hecho {
+interface Hecho {
   total: number
   avisos: Celda[]
   errores: Celda[]
   filas: Vista[]
 }
 
-/** Opens the file; 422 in words when it is no workbook. */
-export async function abrirTabla({ archivo }: { archivo: { data: Uint8Array } }): Promise<Sheet[]> {
-  try {
-    return await readWorkbook(archivo.data, LIMITS)
-  } catch (e) {
-    if (e instanceof ExcelError) throw invalidField('archivo', e.message)
-    throw e
-  }
+/** What a file says, and the people in it. */
+interface Lectura<L> {
+  tabla: Pick<Hecho, 'avisos' | 'errores'>
+  leidos: L[]
 }
 
-function refused({ errores, avisos }: Hecho): HttpError {
-  const archivo = errores.map(
-    e => `${e.columna ? `Fila ${e.fila}, ${e.columna}` : `Fila ${e.fila}`}: ${e.motivo}`,
-  )
-  return new HttpError(422, archivo[0]!, { archivo }, { errores, avisos })
-}
-
-/** Runs an import, or its preview, which takes everything back. 422 when it is no preview and there are errors. */
-export async function finish(
+/** Runs an import, or its preview, which takes everything back. Nothing is written while there are errors: 422, when it is no preview. */
+export async function finish<L>(
   ctx: Ctx,
   isPreview: boolean,
-  run: (ctx: Ctx) => Promise<Hecho>,
+  leer: (ctx: Ctx) => Promise<Lectura<L>>,
+  write: (ctx: Ctx, leidos: readonly L[], isRehearsal: boolean) => Promise<Vista[]>,
 ): Promise<Omit<PersonasImportadas, 'message'>> {
-  const done = isPreview ? await rehearse(ctx, run) : await run(ctx)
-  if (!isPreview && done.errores.length > 0) throw refused(done)
+  const done = await writeOrRehearse(ctx, isPreview, async (inner): Promise<Hecho> => {
+    const { tabla, leidos } = await leer(inner)
+    const filas = tabla.errores.length > 0 ? [] : await write(inner, leidos, isPreview)
+    return { total: leidos.length, avisos: tabla.avisos, errores: tabla.errores, filas }
+  })
   const count = done.filas.filter(f => f.accion !== 'igual').length
   if (!isPreview) conocerTras(ctx, ['personas', 'usuarios', 'accesos', 'cambios'], count)
   return { ...done, count }

@@ -1,4 +1,4 @@
-import { campoDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
+import { type CampoHallado, campoDeTitulo, camposDeTitulos } from '@malla/domain/asignaturas/titulos.ts'
 import { type Columna, columnas } from './columnas.ts'
 
 /** Recognising headers however they are written. */
@@ -19,8 +19,18 @@ export const isIgnored = (key: string): boolean => ignored.has(key)
 
 const deCampo = new Map(columnas.map(c => [c.campo, c]))
 
-/** The column that a header means and how well (0 is the template's own word), or null. */
-export function columnaOf(header: string): { columna: Columna; rank: number } | null {
-  const hallado = campoDeTitulo(header)
-  return hallado && { columna: deCampo.get(hallado.campo)!, rank: hallado.rango }
+/** The column that a header means and how well (0 is the template's own word). */
+export interface Significado {
+  columna: Columna
+  rank: number
 }
+
+const significado = (hallado: CampoHallado | null): Significado | null =>
+  hallado && { columna: deCampo.get(hallado.campo)!, rank: hallado.rango }
+
+/** What a header means, or null. */
+export const columnaOf = (header: string): Significado | null => significado(campoDeTitulo(header))
+
+/** What each header of a table means beside the others, or null. */
+export const columnasOf = (headers: readonly string[]): (Significado | null)[] =>
+  camposDeTitulos(headers).map(significado)

@@ -1,6 +1,6 @@
 import { claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
 import { columnLetter } from '../book.ts'
-import { columnaOf, isIgnored } from './claves.ts'
+import { columnasOf, isIgnored, type Significado } from './claves.ts'
 import { type Campo, type Columna, columnas } from './columnas.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import type { NombresDeColumna } from './hallazgos.ts'
@@ -28,7 +28,7 @@ const MAX_HEADER = 120
 interface Reading {
   columna: number
   texto: string
-  meant: { columna: Columna; rank: number } | null
+  meant: Significado | null
 }
 
 function better(a: Reading, b: Reading | undefined): boolean {
@@ -62,14 +62,16 @@ function readingsOf(grid: Cuadricula, rows: number[]): Reading[] {
   const at = [
     ...new Set(inRows.flatMap(r => r.cells.map(c => c.column).filter(c => c < SEARCHED_COLUMNS))),
   ].sort((a, b) => a - b)
-  return at.flatMap(columna => {
+  const escritos = at.flatMap(columna => {
     const texts = rows.map(row => {
       const cell = rows.length === 1 ? grid.at(row, columna) : grid.covering(row, columna)
       return cell?.kind === 'text' ? clean(cell.text) : ''
     })
     const texto = [...new Set(texts.filter(Boolean))].join(' ')
-    return texto && texto.length <= MAX_HEADER ? [{ columna, texto, meant: columnaOf(texto) }] : []
+    return texto && texto.length <= MAX_HEADER ? [{ columna, texto }] : []
   })
+  const meant = columnasOf(escritos.map(e => e.texto))
+  return escritos.map((e, i) => ({ ...e, meant: meant[i]! }))
 }
 
 const score = (e: Encabezado): number => Object.keys(e.columnas).length

@@ -1,7 +1,5 @@
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Row, Sheet } from '../book.ts'
-import { READ_LIMITS, type ReadLimits } from '../parseWorkbook.ts'
-import { readWorkbook } from '../readWorkbook.ts'
 import { type Campo, columnas } from './columnas.ts'
 import { nombreDeColumna, nombresDe } from './encabezado.ts'
 import { type FilaCurso, leerFila } from './fila.ts'
@@ -26,9 +24,6 @@ export interface CursosLeidos {
   /** How the file's columns are named («I (PREREQUISITOS)»), for whoever finds more wrong with a course. */
   columnas: NombresDeColumna
 }
-
-/** Far more than any plan has, and little enough to be looked through on the main thread. */
-const LIMITS: ReadLimits = { ...READ_LIMITS, rows: 20_000, cells: 400_000, characters: 10_000_000 }
 
 /** What neighbouring courses share is often merged over them. */
 const SHARED = new Set<Campo>(['ciclo', 'seccion', 'area', 'tipo', 'tipologia', 'tipoestudio', 'modalidad'])
@@ -114,9 +109,6 @@ function leerFilas(
     return leerFila(abierta, electivos ? null : conocidos) ?? []
   })
 }
-
-/** Opens an uploaded .xlsx of courses. This is what takes long of reading one; rejects with ExcelError when it is no workbook that can be read. */
-export const abrirLibro = (bytes: Uint8Array): Promise<Sheet[]> => readWorkbook(bytes, LIMITS)
 
 /**
  * Courses of an opened workbook, for cycles or for electives, in the template's columns. Order, case, accents and

@@ -3,11 +3,7 @@ import { claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
 import { columnLetter, type Row, type Sheet } from '../book.ts'
 import { valorDe } from '../cursos/hallazgos.ts'
 import { enUnaLinea, leerTexto } from '../cursos/valores.ts'
-import { READ_LIMITS, type ReadLimits } from '../parseWorkbook.ts'
 import type { ColumnaDeTabla } from './columna.ts'
-
-/** A list of people has far fewer; a sheet that is larger is no such list. */
-export const LIMITS: ReadLimits = { ...READ_LIMITS, rows: 20_000, cells: 400_000, characters: 10_000_000 }
 
 /** A row of the file: the text of each column, null where it is blank or the file lacks the column. */
 export interface FilaDeTabla<C extends string> {

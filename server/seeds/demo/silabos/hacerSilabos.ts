@@ -1,7 +1,7 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
-import { today } from '../../../platform/horaLocal.ts'
+import { hoyAqui } from '../../../platform/horaLocal.ts'
 import type { Llamar } from '../llamar.ts'
 import type { SilabosDeDemo } from '../plan.ts'
 import { enParalelo } from './enParalelo.ts'
@@ -68,7 +68,7 @@ export async function makeSilabos(llamar: Llamar, suyos: SilabosDeDemo, quienes:
   const cursos = await leerCursos(llamar, plan, suyos.contenidos)
   await enParalelo(cursos, e => llamar(calls.cartas.save, { id: e.curso.id, carta: cartaDe(e) }))
 
-  const { pasado, actual } = periodosDeDemo(today())
+  const { pasado, actual } = periodosDeDemo(hoyAqui())
   // It takes what is written as long as it lasts; it ends when all is in it.
   const abierto = { ...pasado, fechafin: actual.fechafin }
   const antes = (await llamar(calls.periodos.create, abierto)).data
