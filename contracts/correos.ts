@@ -1,10 +1,7 @@
+import { estadosDeCorreo } from '@malla/domain/correos/estados.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { fileAnswer, id, instante, one, paged, pageInput, written } from './campos.ts'
-
-/** What became of a mail: it waits, went out, was kept in the outbox (no mail server), or could not be sent. */
-export const estadosDeCorreo = ['pendiente', 'enviado', 'guardado', 'fallido'] as const
-export type EstadoDeCorreo = (typeof estadosDeCorreo)[number]
 
 /** A mail as a list shows it. */
 const correoEnLista = z.object({

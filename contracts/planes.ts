@@ -1,3 +1,4 @@
+import { faltasDePlan } from '@malla/domain/planes/faltasDePlan.ts'
 import { z } from 'zod'
 import { MAYOR_ARCHIVO } from './archivos.ts'
 import { call } from './call.ts'
@@ -22,16 +23,6 @@ import { adjuntar, adjunto, guardarTexto, seccionDeTexto } from './textos.ts'
 
 const path = '/v1/plan/estudios/{id}'
 
-/** What a plan in force may lack, as the desk names it (contracts/escritorio.ts). */
-export const faltasDePlan = [
-  'planes_sin_cursos',
-  'cursos_incompletos',
-  'ciclos_vacios',
-  'requisitos_sin_reconocer',
-  'planes_sin_resolucion',
-] as const satisfies readonly ClaseDePendiente[]
-export type FaltaDePlan = (typeof faltasDePlan)[number]
-
 const filtros = z.object({
   ciclo_id: id.optional(),
   seccion_id: id.optional(),
@@ -55,7 +46,7 @@ export const planes = {
       /** Only the ceased, or only those that are not, whatever their programme. */
       cesados: z.boolean().optional(),
       /** Only plans in force that lack it, the ones that the desk counts. */
-      falta: z.enum(faltasDePlan).optional(),
+      falta: z.enum(faltasDePlan satisfies readonly ClaseDePendiente[]).optional(),
     }),
     output: paged(plan),
   }),

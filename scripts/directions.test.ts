@@ -43,6 +43,22 @@ new Worker(new URL('./w.ts', import.meta.url))`
     expect(problemsOf([one(from, to)], () => true)).toHaveLength(1)
   })
 
+  it('of contracts that need zod, also through others, the web takes types alone', () => {
+    const needing = [
+      one('contracts/a.ts', 'zod'),
+      one('contracts/b.ts', 'contracts/a.ts'),
+      one('contracts/c.ts', 'contracts/a.ts', true),
+    ]
+    const against = (from: string, to: string, typeOnly = false) =>
+      problemsOf([...needing, one(from, to, typeOnly)], () => true).length
+    expect(
+      ['contracts/a.ts', 'contracts/b.ts', 'contracts/c.ts'].map(to => against('web/features/x.ts', to)),
+    ).toEqual([1, 1, 0])
+    expect(against('web/features/x.ts', 'contracts/b.ts', true)).toBe(0)
+    expect(against('web/calls.plugin.ts', 'contracts/b.ts')).toBe(0)
+    expect(against('web/features/x.test.ts', 'contracts/b.ts')).toBe(0)
+  })
+
   it.each([
     ['server/a.ts', 'documents/b.ts'],
     ['web/a.tsx', 'domain/b.ts'],

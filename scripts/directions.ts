@@ -93,6 +93,36 @@ export function cyclesOf(imports: Import[]): string[][] {
   return cycles
 }
 
+/** Contracts that need zod when they run, by themselves or through others. */
+function contractsWithSchemas(imports: Import[]): Set<string> {
+  const users = Map.groupBy(
+    imports.filter(i => !i.typeOnly && i.from.startsWith('contracts/')),
+    i => i.to,
+  )
+  const found = new Set<string>()
+  const visit = (file: string): void => {
+    for (const { from } of users.get(file) ?? []) if (!found.has(from) && found.add(from)) visit(from)
+  }
+  visit('zod')
+  return found
+}
+
+/** What builds the web runs beside it, not in it. */
+const isBuild = (file: string): boolean => /^web\/[^/]+\.ts$/.test(file)
+
+/** Of contracts with schemas the web takes types alone: it would carry all of zod (docs/decisions/0013). */
+const schemasInWeb = (imports: Import[]): Import[] => {
+  const withSchemas = contractsWithSchemas(imports)
+  return imports.filter(
+    i =>
+      i.from.startsWith('web/') &&
+      !isTest(i.from) &&
+      !isBuild(i.from) &&
+      !i.typeOnly &&
+      withSchemas.has(i.to),
+  )
+}
+
 /** Every wrong direction, circle and import of a file that is not there, in words. */
 export function problemsOf(imports: Import[], exists: (file: string) => boolean): string[] {
   const wrong = imports.flatMap(i => {
@@ -102,7 +132,8 @@ export function problemsOf(imports: Import[], exists: (file: string) => boolean)
   const missing = imports
     .filter(i => roomOf(i.to) && !isTest(i.from) && !exists(i.to))
     .map(i => `${i.from} → ${i.to}: not there`)
-  return [...wrong, ...missing, ...cyclesOf(imports).map(c => `circle: ${c.join(' → ')}`)]
+  const schemas = schemasInWeb(imports).map(i => `${i.from} → ${i.to}: the web would carry its schemas`)
+  return [...wrong, ...missing, ...schemas, ...cyclesOf(imports).map(c => `circle: ${c.join(' → ')}`)]
 }
 
 if (import.meta.main) {

@@ -1,4 +1,5 @@
-import type { Correo, CorreoEnLista, EstadoDeCorreo } from '@malla/contracts/correos.ts'
+import type { Correo, CorreoEnLista } from '@malla/contracts/correos.ts'
+import type { EstadoDeCorreo } from '@malla/domain/correos/estados.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'

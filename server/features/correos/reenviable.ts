@@ -1,4 +1,4 @@
-import type { EstadoDeCorreo } from '@malla/contracts/correos.ts'
+import type { EstadoDeCorreo } from '@malla/domain/correos/estados.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { ENLACE } from '../../platform/mail/carta.ts'
 import { DIAS_DE_TEXTO } from '../../platform/mail/forgetMails.ts'

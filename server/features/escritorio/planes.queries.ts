@@ -1,4 +1,4 @@
-import type { FaltaDePlan } from '@malla/contracts/planes.ts'
+import type { FaltaDePlan } from '@malla/domain/planes/faltasDePlan.ts'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'

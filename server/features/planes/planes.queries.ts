@@ -1,5 +1,5 @@
 import type { Plan } from '@malla/contracts/plan.ts'
-import type { FaltaDePlan } from '@malla/contracts/planes.ts'
+import type { FaltaDePlan } from '@malla/domain/planes/faltasDePlan.ts'
 import { programaInAlcance } from '../../platform/alcance.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'

@@ -1,4 +1,5 @@
-import { type CorreoEnLista, type EstadoDeCorreo, estadosDeCorreo } from '@malla/contracts/correos.ts'
+import type { CorreoEnLista } from '@malla/contracts/correos.ts'
+import { type EstadoDeCorreo, estadosDeCorreo } from '@malla/domain/correos/estados.ts'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { Opened } from '../../app/Opened.tsx'
 import { useCall, useWrite } from '../../app/query.ts'

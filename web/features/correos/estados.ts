@@ -1,4 +1,4 @@
-import type { EstadoDeCorreo } from '@malla/contracts/correos.ts'
+import type { EstadoDeCorreo } from '@malla/domain/correos/estados.ts'
 import type { Tone } from '../../ui/StateBadge.tsx'
 
 /** What became of a mail, in words, and whether that is well. */

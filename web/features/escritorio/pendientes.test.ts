@@ -1,5 +1,5 @@
 import { clasesDePendiente, type Pendiente } from '@malla/contracts/escritorio.ts'
-import { faltasDePlan } from '@malla/contracts/planes.ts'
+import { faltasDePlan } from '@malla/domain/planes/faltasDePlan.ts'
 import { expect, it } from 'vitest'
 import { faltaDe, opcionesDeFalta } from '../planes/filtros.ts'
 import { estadoDe, opcionesDeEstado } from '../silabos/lista/estados.ts'

@@ -58,6 +58,7 @@ export function DatosTab({ perfil }: { perfil: PerfilPropio }) {
         title="Contacto"
         hint="A este correo llegan los informes que envíe y el enlace si olvida su contraseña."
       >
+        {perfil.correo_por_confirmar && <PorConfirmar correo={perfil.correo_por_confirmar} />}
         <FieldRow>
           <TextField
             field={{
@@ -79,7 +80,6 @@ export function DatosTab({ perfil }: { perfil: PerfilPropio }) {
             autoComplete="tel"
           />
         </FieldRow>
-        {perfil.correo_por_confirmar && <PorConfirmar correo={perfil.correo_por_confirmar} />}
         {isOtro && (
           <ClaveField
             field={form.field('actual')}

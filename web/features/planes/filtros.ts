@@ -1,4 +1,4 @@
-import { type FaltaDePlan, faltasDePlan } from '@malla/contracts/planes.ts'
+import { type FaltaDePlan, faltasDePlan } from '@malla/domain/planes/faltasDePlan.ts'
 import type { Option } from '../../ui/form/fields.tsx'
 import { type ArbolDeFacultades, facultadesEnOrden } from '../arbol/facultadesEnOrden.ts'
 

@@ -1,0 +1,9 @@
+/** What a plan in force may lack, as the desk names it (contracts/escritorio.ts). */
+export const faltasDePlan = [
+  'planes_sin_cursos',
+  'cursos_incompletos',
+  'ciclos_vacios',
+  'requisitos_sin_reconocer',
+  'planes_sin_resolucion',
+] as const
+export type FaltaDePlan = (typeof faltasDePlan)[number]
