@@ -148,13 +148,15 @@ async function send(
     const delayIn = (pauses: readonly number[]) => (once || ahead ? undefined : pauses[attempt])
     let delay = delayIn(RETRIES)
     const desde = performance.now()
+    // How long a file was on its way says nothing of the server.
+    const tardo = () => (request.body instanceof FormData ? 0 : performance.now() - desde)
     const limits = [signal, once && isRead && AbortSignal.timeout(BRIEF_MS)].filter(s => !!s)
     try {
       const response = await fetchOnce(request, limits, isRead, keepalive)
       const body = await bodyOf(response)
       const isThere = !isAusente(response.status)
       reportReach(isThere || body.ocupado === true)
-      delay = delayIn(pausasTras(body.ocupado === true, isRead, performance.now() - desde))
+      delay = delayIn(pausasTras(body.ocupado === true, isRead, tardo()))
       if (isThere || delay === undefined) return { response, body }
     } catch (reason) {
       if (signal?.aborted) throw reason

@@ -15,7 +15,17 @@ export function bytesParaInforme(platform: Pick<Platform, 'storage'>, clave: str
   // Its place, so that what is told apart by its bytes differs where the picture does.
   const enSuLugar = new TextEncoder().encode(clave)
   let traida: Promise<Uint8Array | null> | undefined
-  porTraer.set(enSuLugar, () => (traida ??= bytesOf(platform, clave)))
+  const olvidar = (): void => {
+    traida = undefined
+  }
+  porTraer.set(enSuLugar, () => {
+    if (!traida) {
+      traida = bytesOf(platform, clave)
+      // What did not come now may come to who asks next: a published plan is remembered for longer than a bucket is away.
+      void traida.then(bytes => bytes ?? olvidar(), olvidar)
+    }
+    return traida
+  })
   return enSuLugar
 }
 

@@ -13,7 +13,7 @@ import { hoyAqui } from '../../platform/horaLocal.ts'
 import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import { assertFresh, deleteRows, insertRow, lockRow, type Partes, updateRow } from '../../platform/rows.ts'
 import { assertProgramasExistentes } from '../programas/existentes.ts'
-import { copiarAlReabrir } from '../silabos/copiarAVersion.ts'
+import { copiarAlReabrir, quitarSinTocar } from '../silabos/copiarAVersion.ts'
 import { remedirPeriodo } from '../silabos/medir.service.ts'
 import { periodoEntidad } from './periodos.entidad.ts'
 import { selectPeriodo } from './periodos.queries.ts'
@@ -170,7 +170,9 @@ export async function savePeriodo(
   )
   const hoy = hoyAqui()
   const isTerminado = isPeriodoTerminado(nuevo.fechafin, hoy)
-  if (isPeriodoTerminado(row.fechafin, hoy) && !isTerminado) await copiarAlReabrir(ctx, id)
+  const eraTerminado = isPeriodoTerminado(row.fechafin, hoy)
+  if (eraTerminado && !isTerminado) await copiarAlReabrir(ctx, id)
+  if (isTerminado && !eraTerminado) await quitarSinTocar(ctx, id)
   if (nuevo.fechafin !== row.fechafin || nuevo.fechainicio !== row.fechainicio)
     await remedirPeriodo(ctx, id, isTerminado)
   return selectPeriodo(ctx, id)

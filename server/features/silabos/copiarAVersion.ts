@@ -35,7 +35,8 @@ async function copiarClaves(ctx: Ctx, pares: readonly { desde: number; hasta: nu
 
 /**
  * A period that was over and lasts again, because its end was moved: a course that got a version meanwhile has its syllabus in the one before alone, where
- * nobody works on any more. What that says goes into the version in force, as a draft, as if the version had been made today.
+ * nobody works on any more. What that says goes into the version in force, as a draft, as if the version had been made today; what was approved stays, and so
+ * do plans in which nobody writes.
  */
 export async function copiarAlReabrir(ctx: Ctx, periodo: number): Promise<void> {
   const { rows } = await ctx.tx.execute(sql`
@@ -43,14 +44,15 @@ export async function copiarAlReabrir(ctx: Ctx, periodo: number): Promise<void> 
       select distinct on (coalesce(base_id, id)) coalesce(base_id, id) as base, id from asignaturas
       where empresa_id = ${ctx.empresaId} order by coalesce(base_id, id), version desc, id desc),
     suyos as (
-      select distinct on (v.id) v.id as hasta, s.asignatura_id as desde, s.planestudio_id
+      select distinct on (v.id) v.id as hasta, s.asignatura_id as desde, s.planestudio_id, s.estado
       from silabos s join asignaturas a on a.empresa_id = s.empresa_id and a.id = s.asignatura_id
       join vigentes v on v.base = coalesce(a.base_id, a.id)
+      join planes l on l.empresa_id = s.empresa_id and l.id = s.planestudio_id and l.deleted_at is null and l.fechacese is null
       where s.empresa_id = ${ctx.empresaId} and s.periodo_id = ${periodo}
       order by v.id, a.version desc, a.id desc),
     hechos as (
       insert into silabos (empresa_id, planestudio_id, asignatura_id, periodo_id, revision)
-      select ${ctx.empresaId}, planestudio_id, hasta, ${periodo}, 1 from suyos where hasta <> desde
+      select ${ctx.empresaId}, planestudio_id, hasta, ${periodo}, 1 from suyos where hasta <> desde and estado <> 'aprobado'
       on conflict do nothing returning asignatura_id)
     select s.desde, s.hasta from suyos s join hechos h on h.asignatura_id = s.hasta`)
   const pares = rows as unknown as { desde: number; hasta: number }[]
@@ -60,4 +62,21 @@ export async function copiarAlReabrir(ctx: Ctx, periodo: number): Promise<void> 
     ctx,
     pares.map(p => p.hasta),
   )
+}
+
+/**
+ * A period that is over once more, because its end was moved back: of what `copiarAlReabrir` gave to the versions in force that goes again in which nobody has
+ * written, so that the period shows what there was in it.
+ */
+export async function quitarSinTocar(ctx: Ctx, periodo: number): Promise<void> {
+  const clavesDe = (silabo: string) => sql`(select k.clave, k.valor from silabo_claves k
+    where k.empresa_id = n.empresa_id and k.silabo_id = ${sql.raw(silabo)}.id)`
+  await ctx.tx.execute(sql`
+    delete from silabos n using asignaturas v
+    where n.empresa_id = ${ctx.empresaId} and n.periodo_id = ${periodo} and n.revision = 1 and n.estado = 'borrador'
+      and v.empresa_id = n.empresa_id and v.id = n.asignatura_id
+      and exists (select 1 from silabos s join asignaturas a on a.empresa_id = s.empresa_id and a.id = s.asignatura_id
+        where s.empresa_id = n.empresa_id and s.periodo_id = n.periodo_id and coalesce(a.base_id, a.id) = coalesce(v.base_id, v.id)
+          and a.version < v.version
+          and not exists (${clavesDe('n')} except ${clavesDe('s')}) and not exists (${clavesDe('s')} except ${clavesDe('n')}))`)
 }

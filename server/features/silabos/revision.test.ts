@@ -173,6 +173,40 @@ describe('the review of a syllabus', () => {
     // Moved once more, nothing comes twice.
     expect((await fin('2999-05-02')).status).toBe(200)
     expect((await deNueva()).silabo.id).toBe(silabo.id)
+    // Over again, what nobody touched goes as it came; what somebody wrote in stays.
+    const enLista = async () =>
+      (
+        await ask('GET', '/v1/silabos', { planestudio_id: casa.p.plan, periodo_id: suya.periodo_id })
+      ).body.data.map((s: { asignatura_id: number; estado: string }) => [s.asignatura_id, s.estado])
+    await fin('2026-04-02')
+    expect((await deNueva()).silabo.id).toBe(0)
+    expect(await enLista()).toEqual([[casa.curso, 'borrador']])
+    await fin('2999-04-02')
+    const escrita = { periodo_id: suya.periodo_id, silabo: { tutoria: '<p>x</p>' } }
+    expect((await suyo('PUT', `/v1/asignaturas/keys/silabo/${id}`, escrita)).status).toBe(200)
+    await fin('2026-04-02')
+    expect(await enLista()).toEqual([[id, 'borrador']])
+  })
+
+  it('what was approved is what the period had, whatever version came later and however often the period lasts again', async () => {
+    await completar()
+    await paso('entregar')
+    expect((await paso('aprobar')).status).toBe(200)
+    const fin = (fechafin: string) =>
+      ask('PUT', `/v1/periodos/${suya.periodo_id}`, { fechafin, fechaentrega: null })
+    await fin('2026-04-02')
+    const nueva = await ask('POST', '/v1/asignaturas', {
+      planestudio_id: casa.p.plan,
+      asignatura_id: casa.curso,
+      nombre: 'Curso',
+    })
+    expect(nueva.status).toBe(200)
+    for (const dia of ['2999-04-02', '2026-04-02']) expect((await fin(dia)).status).toBe(200)
+    const { body } = await ask('GET', '/v1/silabos', {
+      planestudio_id: casa.p.plan,
+      periodo_id: suya.periodo_id,
+    })
+    expect(body.data).toMatchObject([{ asignatura_id: casa.curso, estado: 'aprobado' }])
   })
 
   it('observations: a section that is none is refused; of a draft nothing is asked; only an own unanswered one is deleted', async () => {

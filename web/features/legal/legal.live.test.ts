@@ -34,3 +34,23 @@ it.each([
   expect(queryFn).toHaveBeenCalledTimes(veces)
   leave()
 })
+
+it.each([
+  [1, true],
+  [9, false],
+])(
+  'what the law observes is looked at again with the first save of a syllabus alone: revision %i',
+  async (revision, isVieja) => {
+    const queryKey = callKey('legal.porPlan', { planId: 7 })
+    queryClient.setQueryData(queryKey, { data: [] } as never)
+    dispatch('asignatura.save.key.silabo', {
+      id: 3,
+      change_id: 1,
+      data: { revision },
+      user: null,
+      de: { plan_id: 7 },
+    })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(queryClient.getQueryState(queryKey)!.isInvalidated).toBe(isVieja)
+  },
+)

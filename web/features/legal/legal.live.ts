@@ -1,4 +1,4 @@
-import { onLive, refreshSoon } from '../../app/live/registry.ts'
+import { type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
 
 // What the law observes follows whatever is written in a plan and what the institution decides; the server reckons it for lists and trees.
 const again = () => refreshSoon('legal')
@@ -7,10 +7,13 @@ for (const cosa of ['hallazgo_legal', 'asignatura', 'ciclo', 'seccion_electivo',
   onLive(cosa, todo)
 for (const cosa of ['plan_estudio', 'nivel', 'modalidad', 'ajustes_empresa', 'config_silabo'])
   onLive(cosa, todo)
-// The first syllabus that is written in a plan has its weeks looked at.
+// The first syllabus that is written in a plan has its weeks looked at; each later save of all lecturers changes nothing of it.
+const primera = ({ data }: LiveEvent<{ revision?: number }>) => {
+  if (data?.revision === 1) again()
+}
 onLive('asignatura', {
-  'save.key.silabo': again,
-  'save.silabo': again,
-  'save.key.silabo.docente': again,
-  'save.silabo.docente': again,
+  'save.key.silabo': primera,
+  'save.silabo': primera,
+  'save.key.silabo.docente': primera,
+  'save.silabo.docente': primera,
 })
