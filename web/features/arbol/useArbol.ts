@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react'
 import { useCall } from '../../app/query.ts'
 import { formPath } from '../../paths.ts'
 import { useLuces } from '../legal/useLuces.ts'
-import { tabs } from '../planes/planTabs.ts'
+import { nombresDeTabs } from '../planes/nombresDeTabs.ts'
 import { destinoDe } from './destinos.ts'
 import { conPlanes, cursosContados, planesAbiertos } from './lineas.ts'
 import { useAbiertos } from './useAbiertos.ts'
@@ -21,7 +21,7 @@ import { usePlanesAbiertos } from './usePlanesAbiertos.ts'
 
 type Claves = ReadonlySet<string>
 const nada = { cepre: null, posgrado: null, facultades: [] }
-const hasTab = (id: string): boolean => tabs.some(tab => tab.id === id)
+const hasTab = (id: string): boolean => nombresDeTabs.some(tab => tab.id === id)
 const hrefOf = (n: NodoArbol): string | null => destinoDe(n, hasTab)
 
 /** What one would look for in vain is said. */
