@@ -1,7 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from './ApiError.ts'
 import { ask } from './api.ts'
-import { callKey, callQuery, lastSeen, queryClient, refresh } from './query.ts'
+import { callKey, callQuery, lastSeen, queryClient, refresh, useWrite } from './query.ts'
 import { tomarTemprana } from './temprano.ts'
 
 // The build makes it of the contracts; nothing is asked here.
@@ -61,4 +64,23 @@ it('what this browser does not bring in time is not waited for: the page says th
   expect(await Promise.race([leida, Promise.resolve('waits')])).toBe('No hay línea.')
   lastSeen.read = undefined
   vi.useRealTimers()
+})
+
+const pedidas: Promise<unknown>[] = []
+const keyOf = ({ codigo }: { codigo: string }) => `llave de ${codigo}`
+function Pagina() {
+  const { mutateAsync } = useWrite('ajustes.confirmCorreo', { keyOf })
+  if (pedidas.length === 0) pedidas.push(mutateAsync({ codigo: 'abc' }))
+  return null
+}
+
+it('a write goes under the key that its page knows it by', async () => {
+  servidor.mockReset().mockResolvedValue({})
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: queryClient }, createElement(Pagina)))
+  await Promise.all(pedidas)
+  expect(servidor.mock.lastCall).toEqual([
+    'ajustes.confirmCorreo',
+    { codigo: 'abc' },
+    { key: 'llave de abc' },
+  ])
 })

@@ -101,6 +101,8 @@ interface WriteOptions<N extends CallName> {
   /** Entities whose lists are read again afterwards. Default: that of the call. */
   touches?: readonly string[]
   onDone?: (answer: ApiOutput<N>, input: ApiInput<N>) => void
+  /** Idempotency key of a write that may be made again after a reload: the same one for the same input. Default: a new one each time. */
+  keyOf?: (input: ApiInput<N>) => string
   /** A form shows the refusal itself. */
   form?: boolean
 }
@@ -118,7 +120,7 @@ export const refresh = (...entities: string[]): Promise<unknown> => {
 export function useWrite<N extends CallName>(name: N, options: WriteOptions<N> = {}) {
   return useMutation({
     meta: { form: options.form },
-    mutationFn: (input: ApiInput<N>) => ask(name, input),
+    mutationFn: (input: ApiInput<N>) => ask(name, input, { key: options.keyOf?.(input) }),
     onSuccess: async (answer, input) => {
       await refresh(...(options.touches ?? [split(name)[0]]))
       const { message } = answer as { message?: string }

@@ -54,8 +54,10 @@ export const pintarTodo = (): void => {
 
 /** Call groups of which something left the queue: what was read of them may not be what the server has now. */
 const porReleer = new Set<string>()
+/** One left the queue while the server is not there: what was read of its kind is read again once it is back. */
+export const releerAlVolver = ({ llamada }: Espera): void => void porReleer.add(entidadDe(llamada))
 async function ponerAlDia(): Promise<void> {
-  if (porReleer.size === 0) return
+  if (porReleer.size === 0 || !isReachable()) return
   const entidades = [...porReleer]
   porReleer.clear()
   await refresh(...entidades, 'planes', 'historial')

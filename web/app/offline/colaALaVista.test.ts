@@ -76,6 +76,16 @@ describe('what is seen of it', () => {
     await descartar(estadoDeCola().cola[0]!)
     expect([mundo.borradas, estados()]).toEqual([[5], []])
   })
+  it('goes when it is thrown away without a connection, and is read again once that is back', async () => {
+    await sinRed({ id: 5 })
+    mundo.llega = false
+    await descartar(estadoDeCola().cola[0]!)
+    await enviarCola()
+    expect([mundo.borradas, mundo.releidas]).toEqual([[5], []])
+    mundo.llega = true
+    for (const oir of mundo.alVolver) oir('connecting')
+    await expect.poll(() => mundo.releidas).toEqual(['asignaturas', 'planes', 'historial'])
+  })
   it('once it was sent, what hangs on it is read again', async () => {
     await sinRed({ id: 5 })
     mundo.releidas = []

@@ -1,9 +1,10 @@
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import type { Espera } from './reglas.ts'
 
 const queryClient = new QueryClient()
 vi.mock('../query.ts', () => ({ queryClient }))
-const { baseDe, pintarAlLlegar, retocada } = await import('./pintar.ts')
+const { baseDe, borrarDePantalla, pintarAlLlegar, retocada } = await import('./pintar.ts')
 
 const input = { id: 5, nombre: 'Mía', estado: 'Activado', revision: 1 }
 const base = { estado: 'Desactivado' }
@@ -27,6 +28,22 @@ it('of a write of many, what it says of each goes before what the screen has of 
     5: { nombre: 'Antes' },
     6: {},
   })
+})
+
+it.each([
+  ['that waited goes back to what stood there', 'espera', 'Era'],
+  [
+    'that the server refused is not on the screen any more: what another person wrote stays',
+    'rechazado',
+    'Suya',
+  ],
+  ['that met another one is not either', 'choca', 'Suya'],
+] as const)('what is thrown away %s', (_what, estado, nombre) => {
+  const clave = ['sedes', 'list', {}]
+  queryClient.setQueryData(clave, { data: [{ id: 5, nombre: 'Suya', revision: 2 }] })
+  const escrita = { llamada: 'sedes.update', input: { id: 5, nombre: 'Mía', revision: 1 } }
+  borrarDePantalla({ ...escrita, base: { 5: { nombre: 'Era' } }, estado } as unknown as Espera)
+  expect(queryClient.getQueryData(clave)).toEqual({ data: [{ id: 5, nombre, revision: 2 }] })
 })
 
 it('what is read while something waits shows it from the first moment', async () => {

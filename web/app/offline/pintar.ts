@@ -67,8 +67,9 @@ export function ponerPincel(llamada: string, pincel: Pincel): void {
   for (const e of estadoDeCola().cola) if (e.llamada === llamada && e.estado === 'espera') pintar(e)
 }
 
-/** Puts back what stood there before. */
-export function borrarDePantalla({ llamada, base, input }: Espera): void {
+/** Puts back what stood there before a write that waits. No other is shown: what stands there may be another person's by now. */
+export function borrarDePantalla({ llamada, base, input, estado }: Espera): void {
+  if (estado !== 'espera') return
   const pincel = pinceles.get(llamada)
   if (pincel) retocarTodo(entidadDe(llamada), (answer, key) => pincel.sin(answer, input, key))
   for (const fila of filasDe(input)) {

@@ -2,7 +2,7 @@ import { sameValue } from '../../ui/form/merge.ts'
 import { newKey } from '../../ui/newKey.ts'
 import { isReachable } from '../connection.ts'
 import { refresh } from '../query.ts'
-import { cambiar, enviarCola, esperas, pintarTodo } from './cola.ts'
+import { cambiar, enviarCola, esperas, pintarTodo, releerAlVolver } from './cola.ts'
 import { guardarEspera, reemplazar } from './deposito.ts'
 import { borrarDePantalla } from './pintar.ts'
 import { type Espera, trasDescartar } from './reglas.ts'
@@ -29,6 +29,7 @@ export async function descartar(espera: Espera): Promise<void> {
   borrarDePantalla(espera)
   pintarTodo()
   if (isReachable()) await refresh(espera.llamada.split('.')[0]!)
+  else releerAlVolver(espera)
   void enviarCola()
 }
 

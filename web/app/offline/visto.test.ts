@@ -20,7 +20,23 @@ vi.mock('../session.ts', async original => ({
   onSessionEnd: (clean: () => void) => void alTerminar.push(clean),
 }))
 vi.mock('idb-keyval', () => ({
-  createStore: () => null,
+  // As a browser does: all of it or nothing.
+  createStore: () => async (_modo: string, hacer: (tienda: object) => unknown) => {
+    const antes = new Map(guardado)
+    const puestas: string[] = []
+    hacer({
+      put: (v: unknown, k: string) => {
+        puestas.push(k)
+        guardado.set(k, v)
+      },
+      delete: (k: string) => void guardado.delete(k),
+    })
+    if (guardado.size <= cabe.cuantas || puestas.length === 0) return
+    guardado.clear()
+    for (const [k, v] of antes) guardado.set(k, v)
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+  promisifyRequest: async (respuesta: unknown) => respuesta,
   clear: async () => guardado.clear(),
   keys: async () => [...guardado.keys()],
   get: async (k: string) => {
@@ -28,11 +44,6 @@ vi.mock('idb-keyval', () => ({
     return guardado.get(k)
   },
   getMany: async (ks: string[]) => ks.map(k => guardado.get(k)),
-  setMany: async (entries: [string, unknown][]) => {
-    const todas = new Set([...guardado.keys(), ...entries.map(([k]) => k)])
-    if (todas.size > cabe.cuantas) throw new DOMException('full', 'QuotaExceededError')
-    for (const [k, v] of entries) guardado.set(k, v)
-  },
   delMany: async (ks: string[]) => {
     for (const k of ks) guardado.delete(k)
   },
@@ -122,6 +133,26 @@ describe('where the browser has no more room', () => {
     cabe.cuantas = Number.POSITIVE_INFINITY
     expect(antes.datos).toEqual({ data: 'de ayer' })
     expect(await quedo(1)).toEqual(antes)
+  })
+
+  it('what else was seen stays too, where there is no room all the same', async () => {
+    await otraVez(2, 'la segunda')
+    cabe.cuantas = 0
+    await vi.advanceTimersByTimeAsync(1000)
+    await otraVez(1, 'de hoy')
+    cabe.cuantas = Number.POSITIVE_INFINITY
+    expect([(await quedo(2)).datos, (await quedo(1)).datos]).toEqual([
+      { data: 'la segunda' },
+      { data: 'de ayer' },
+    ])
+  })
+
+  it('what is too old goes all the same', async () => {
+    cabe.cuantas = 0
+    vi.setSystemTime(Date.now() + 15 * 24 * 3_600_000)
+    await otraVez(2, 'la segunda')
+    cabe.cuantas = Number.POSITIVE_INFINITY
+    expect((await quedo(1)).datos).toBeNull()
   })
 
   it('what was not looked at for longest makes room', async () => {

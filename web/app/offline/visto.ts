@@ -1,7 +1,7 @@
 import { contrato, enListas } from 'virtual:cola'
 import type { Sesion } from '@malla/contracts/sesion.ts'
 import { hashKey, type Query } from '@tanstack/react-query'
-import { clear, createStore, delMany, get, getMany, keys, setMany } from 'idb-keyval'
+import { clear, createStore, delMany, get, getMany, keys, promisifyRequest } from 'idb-keyval'
 import { onConnection } from '../connection.ts'
 import { SEEN, TABLA_VISTA } from '../keptSession.ts'
 import { lastSeen, queryClient } from '../query.ts'
@@ -47,34 +47,36 @@ async function guardar(): Promise<void> {
     nuevas.set(nombre, ficha)
     entradas.push([deDatos(nombre), { datos: state.data, key: queryKey }], [deFicha(nombre), ficha])
   }
-  if (nuevas.size > 0) {
-    // All of it is kept or nothing: what was there stays, and of when it was.
-    await setMany(entradas, tienda).catch(async () => {
-      await hacerSitio(nuevas, ahora)
-      await setMany(entradas, tienda)
-    })
+  try {
+    // Where it finds no room, what was there stays, and of when it was.
+    if (nuevas.size > 0) await cambiar(entradas, []).catch(() => cambiar(entradas, queCede(nuevas, ahora)))
     for (const [nombre, ficha] of nuevas) if (isDeAhora(nombre)) fichas.set(nombre, ficha)
+  } finally {
+    // What is too old goes all the same.
+    const sobran = queSobra(fichas, ahora)
+    if (sobran.length > 0) await cambiar([], sobran)
   }
-  await quitar(queSobra(fichas, ahora))
 }
 
 const largoDe = (suyas: ReadonlyMap<string, Ficha>): number =>
   [...suyas.values()].reduce((sum, { largo }) => sum + largo, 0)
 
 /** The browser has less room than it may take: what was not used for longest goes, as much as these need. */
-async function hacerSitio(nuevas: ReadonlyMap<string, Ficha>, ahora: number): Promise<void> {
+function queCede(nuevas: ReadonlyMap<string, Ficha>, ahora: number): string[] {
   const otras = new Map([...fichas].filter(([nombre]) => !nuevas.has(nombre)))
   const bytes = Math.max(0, largoDe(otras) - largoDe(nuevas))
-  await quitar(queSobra(otras, ahora, { ...LIMITES, bytes }))
+  return queSobra(otras, ahora, { ...LIMITES, bytes })
 }
 
-async function quitar(nombres: readonly string[]): Promise<void> {
-  if (nombres.length === 0) return
-  for (const nombre of nombres) fichas.delete(nombre)
-  await delMany(
-    nombres.flatMap(n => [deFicha(n), deDatos(n)]),
-    tienda,
-  )
+/** These come and those go: all of it or nothing. */
+async function cambiar(entradas: readonly [string, unknown][], idas: readonly string[]): Promise<void> {
+  await tienda('readwrite', cosas => {
+    // First: they make room for the others.
+    for (const clave of idas.flatMap(n => [deFicha(n), deDatos(n)])) cosas.delete(clave)
+    for (const [clave, valor] of entradas) cosas.put(valor, clave)
+    return promisifyRequest(cosas.transaction)
+  })
+  for (const nombre of idas) fichas.delete(nombre)
 }
 
 const pronto = (): void => {

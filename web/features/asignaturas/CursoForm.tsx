@@ -14,16 +14,14 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { paths } from '../../paths.ts'
 import { warn } from '../../ui/dialogs.tsx'
 import { preguntarAlCerrar } from '../../ui/form/alCerrar.ts'
-import { conflictOf } from '../../ui/form/conflict.ts'
-import { readDraft, writeDraft } from '../../ui/form/draft.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, TextField } from '../../ui/form/fields.tsx'
-import { draftOf, llevarEscrito } from '../../ui/form/recover.ts'
 import type { EnCola, Form } from '../../ui/form/useForm.ts'
 import { refusalOf } from '../../ui/reasons.ts'
 import { AfectaA, type CambioPorVer } from '../impacto/AfectaA.tsx'
 import { CamposDeCatalogo } from './CamposDeCatalogo.tsx'
+import { borradorDe, llevarALaNueva, llevarALaVigente } from './llevar.ts'
 import { RequisitosField } from './RequisitosField.tsx'
 import { type DatosDePlan, useDatosDePlan, useImpedimentos } from './useDatosDePlan.ts'
 import { VersionAnterior, vigenteDe } from './VersionAnterior.tsx'
@@ -36,11 +34,13 @@ export interface CursoFormProps {
   cursoId?: number
   /** Where a new course goes, when that is known. */
   lugar?: { ciclo_id?: number; seccion_id?: number }
+  /** Opens another version where the address names the course; by default this drawer does. */
+  onAbrir?: ((id: number) => void) | undefined
   onClose: () => void
 }
 
 /** A course of a plan in a drawer: all its fields, its versions, its end. Reads what it needs itself. */
-export function CursoForm({ planId, cursoId, lugar, onClose }: CursoFormProps) {
+export function CursoForm({ planId, cursoId, lugar, onAbrir, onClose }: CursoFormProps) {
   const [id, setId] = useState(cursoId)
   const datos = useDatosDePlan(planId)
   const leido = useCall(
@@ -63,7 +63,7 @@ export function CursoForm({ planId, cursoId, lugar, onClose }: CursoFormProps) {
           datos={datos}
           curso={abierto.curso}
           lugar={lugar}
-          onAbrir={setId}
+          onAbrir={onAbrir ?? setId}
           onClose={onClose}
         />
       )}
@@ -80,16 +80,18 @@ interface FormularioProps extends Pick<CursoFormProps, 'lugar' | 'onClose'> {
 function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) {
   const { plan, cursos } = datos
   const impedimentos = useImpedimentos(plan)
+  const borrador = borradorDe(plan.id, curso?.id ?? 'nuevo')
   const form = useSaveForm<ValoresDeCurso, { data: Asignatura }>({
     initial: valoresDe(curso, lugar),
     actualOf: c => valoresDe(c),
-    draft: borradorDe(plan.id, curso?.id ?? 'nuevo'),
+    draft: borrador,
     touches: ['asignaturas', 'planes', 'ciclos', 'secciones'],
     save: (valores, options) =>
       curso
         ? guardarCambio(curso, vigenteDe(curso, cursos), valores, options)
         : api('asignaturas.create', { ...paraGuardar(valores), planestudio_id: plan.id }, options),
   })
+  const escrito = { planId: plan.id, borrador, form }
   const abrir = async (id: number) => {
     const salida = await preguntarAlCerrar(form, false)
     if (salida === 'stay') return
@@ -97,28 +99,11 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
     onAbrir(id)
   }
   const abrirNueva = (nueva: Asignatura) => {
-    if (form.dirty) {
-      llevarEscrito(borradorDe(plan.id, nueva.id), {
-        de: form.base,
-        a: valoresDe(nueva),
-        escritos: form.values,
-      })
-      form.discard()
-    }
+    if (form.dirty) llevarALaNueva(escrito, nueva)
     onAbrir(nueva.id)
   }
-  /** What is typed in a version that is not in force any more goes on in the form of the one that is, and is brought together with it there. */
   const llevar = (vigente: Asignatura) => {
-    const nombre = borradorDe(plan.id, vigente.id)
-    if (readDraft(nombre)) return void warn([HAY_OTRO])
-    const suyo = valoresDe(vigente)
-    const { disputed } = conflictOf(form.base, form.values, suyo)
-    // What the new version says otherwise too is asked about when it is saved: of no revision is that there.
-    writeDraft(nombre, {
-      ...draftOf(form.base, form.values),
-      revision: disputed.length > 0 ? 0 : suyo.revision,
-    })
-    form.discard()
+    if (!llevarALaVigente(escrito, vigente)) return void warn([HAY_OTRO])
     onAbrir(vigente.id)
   }
   return (
@@ -195,8 +180,6 @@ const guardarCambio = (
     if (refusalOf(error)?.body.reemplaza !== undefined) void refresh('asignaturas')
     throw error
   })
-
-const borradorDe = (planId: number, curso: number | 'nuevo'): string => `curso/${planId}/${curso}`
 
 const cambioDeCurso = (id: number, valores: ValoresDeCurso): CambioPorVer => ({
   cosa: 'asignatura',

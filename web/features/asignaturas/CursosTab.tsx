@@ -77,6 +77,7 @@ function Cursos({ datos }: { datos: DatosDePlan }) {
           planId={plan.id}
           cursoId={abierto.id ?? undefined}
           lugar={abierto.lugar && enLugar(abierto.lugar)}
+          onAbrir={elegido ? undefined : id => setAddress({ curso: id }, { replace: true })}
           onClose={cerrar}
         />
       )}

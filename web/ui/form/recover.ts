@@ -135,10 +135,13 @@ export function keepDraft(
   writeDraft(name, { ...draft, corrige, ...(archivos.length > 0 && { archivos }), ...(isWhole && { key }) })
 }
 
-/** Keeps what was typed into one record for the form of another one, which begins with it: `de` what it was typed upon, `a` the other. */
+/**
+ * Keeps what was typed into one record for the form of another one, which begins with it: `de` what it was typed upon, `a` the other. `corrige`: the
+ * refused write that it mends.
+ */
 export function llevarEscrito<V extends object>(
   name: string,
-  { de, a, escritos }: { de: V; a: V; escritos: V },
+  { de, a, escritos, corrige }: { de: V; a: V; escritos: V; corrige?: number | undefined },
 ): void {
-  keepDraft(name, a, { ...a, ...typedOver(de as Values, escritos as Values) })
+  keepDraft(name, a, { ...a, ...typedOver(de as Values, escritos as Values) }, { corrige })
 }
