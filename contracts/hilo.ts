@@ -4,9 +4,10 @@ import { id, list } from './campos.ts'
 
 /** What the thread of a plan needs of its syllabi. */
 
-/** The units of a course as its latest syllabus has them; `semanas`: numbers of the weeks of each. */
+/** The units of a course as its latest syllabus has them; `periodo_id`: that of this syllabus, null for the one without; `semanas`: numbers of the weeks of each. */
 const unidadesDeCurso = z.object({
   asignatura_id: id,
+  periodo_id: id.nullable(),
   unidades: z.array(z.object({ nombre: z.string(), semanas: z.array(z.int()) })),
 })
 export type UnidadesDeCurso = z.output<typeof unidadesDeCurso>

@@ -107,6 +107,7 @@ it('units of syllabi have ids that no unit of a plan has, and keep their weeks',
     unidadesDeSilabos([
       {
         asignatura_id: 50,
+        periodo_id: 3,
         unidades: [
           { nombre: 'A', semanas: [1, 2] },
           { nombre: 'B', semanas: [3] },
@@ -114,6 +115,6 @@ it('units of syllabi have ids that no unit of a plan has, and keep their weeks',
       },
     ]),
   ).toEqual([
-    { id: 1_000_005_000, curso_id: 50, nombre: 'A', semanas: [1, 2] },
-    { id: 1_000_005_001, curso_id: 50, nombre: 'B', semanas: [3] },
+    { id: 1_000_005_000, curso_id: 50, periodo_id: 3, nombre: 'A', semanas: [1, 2] },
+    { id: 1_000_005_001, curso_id: 50, periodo_id: 3, nombre: 'B', semanas: [3] },
   ]))

@@ -19,6 +19,8 @@ export interface CompetenciaDeHilo extends NodoDeCompetencia {
 export interface UnidadDeHilo {
   id: Id
   curso_id: Id
+  /** Period of the syllabus that has it, null for the one without; a unit of the plan has none. */
+  periodo_id?: Id | null
   /** Numbers of its weeks within the course. */
   semanas: readonly number[]
 }
@@ -193,13 +195,15 @@ export const isDeSilabo = ({ id }: Pick<UnidadDeHilo, 'id'>): boolean => id >= D
 export const unidadesDeSilabos = (
   cursos: readonly {
     asignatura_id: Id
+    periodo_id: Id | null
     unidades: readonly { nombre: string; semanas: readonly number[] }[]
   }[],
 ): UnidadDeSilabo[] =>
-  cursos.flatMap(({ asignatura_id, unidades }) =>
+  cursos.flatMap(({ asignatura_id, periodo_id, unidades }) =>
     unidades.map(({ nombre, semanas }, i) => ({
       id: DE_SILABO + asignatura_id * POR_SILABO + i,
       curso_id: asignatura_id,
+      periodo_id,
       nombre,
       semanas,
     })),

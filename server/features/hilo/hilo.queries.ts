@@ -10,10 +10,10 @@ import { masVigente } from '../silabos/vigencia.ts'
  */
 export async function selectUnidades(ctx: Ctx, planId: number): Promise<UnidadesDeCurso[]> {
   const { rows } = await ctx.tx.execute(sql`
-    select u.asignatura_id, (select jsonb_agg(jsonb_build_object('nombre', x.unidad ->> 'nombre',
+    select u.asignatura_id, u.periodo_id, (select jsonb_agg(jsonb_build_object('nombre', x.unidad ->> 'nombre',
         'semanas', jsonb_path_query_array(x.unidad, '$.semanas[*].numero')) order by x.lugar)
       from jsonb_array_elements(u.valor) with ordinality as x(unidad, lugar)) as unidades
-    from (select distinct on (a.id) a.id as asignatura_id, k.valor from asignaturas a
+    from (select distinct on (a.id) a.id as asignatura_id, s.periodo_id, k.valor from asignaturas a
       join silabos s on s.empresa_id = a.empresa_id and s.asignatura_id = a.id
       left join periodos p on p.empresa_id = s.empresa_id and p.id = s.periodo_id
       left join silabo_claves k on k.empresa_id = s.empresa_id and k.silabo_id = s.id and k.clave = 'unidadesaprendizaje'

@@ -46,6 +46,7 @@ describe('units of a plan as its syllabi have them', () => {
     expect(r.body.data).toEqual([
       {
         asignatura_id: uno,
+        periodo_id,
         unidades: [
           { nombre: 'A', semanas: [1, 2] },
           { nombre: 'B', semanas: [3] },

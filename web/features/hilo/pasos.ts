@@ -30,10 +30,16 @@ const enArbol = (planId: number, competencia: number) => ({
   href: paths.plan(planId, { tab: 'competencias', competencia }),
   label: 'Ver en el árbol',
 })
-/** Units are those of the syllabus of a course where it has any, else those of the plan. */
+/** Units are those of one syllabus of a course where it has any, else those of the plan. */
 const enUnidades: Paso['enlace'] = (planId, _id, unidad) =>
   unidad && isDeSilabo(unidad)
-    ? { href: paths.silabo(unidad.curso_id, { seccion: 'unidadesaprendizaje' }), label: 'Ver en el sílabo' }
+    ? {
+        href: paths.silabo(unidad.curso_id, {
+          periodo: unidad.periodo_id ?? undefined,
+          seccion: 'unidadesaprendizaje',
+        }),
+        label: 'Ver en el sílabo',
+      }
     : {
         href: paths.plan(planId, { tab: 'secciones', seccion: 'unidades-de-aprendizaje' }),
         label: 'Ver las unidades',

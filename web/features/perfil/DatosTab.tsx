@@ -29,11 +29,14 @@ export function DatosTab({ perfil }: { perfil: PerfilPropio }) {
     draft: 'perfil',
     secret: SECRETOS,
     touches: ['ajustes', 'usuarios', 'docentes'],
-    check: values => checkPerfil(perfil, values),
-    save: (values, options) => api('ajustes.saveProfile', inputDePerfil(perfil, values) as never, options),
+    check: checkPerfil,
+    save: (values, options) => {
+      const input = inputDePerfil(values, options.cola.base as ValoresDePerfil)
+      return api('ajustes.saveProfile', input as never, options)
+    },
     onSaved: reloadSession,
   })
-  const isOtro = isOtroCorreo(perfil, form.values.correo)
+  const isOtro = isOtroCorreo(form.values.correo, form.base)
 
   return (
     <FormSection form={form} label="Mis datos">
@@ -65,7 +68,7 @@ export function DatosTab({ perfil }: { perfil: PerfilPropio }) {
               ...form.field('correo'),
               // What was typed for another mail goes with it.
               onChange: correo =>
-                form.set(isOtroCorreo(perfil, correo) ? { correo } : { correo, actual: '' }),
+                form.set(isOtroCorreo(correo, form.base) ? { correo } : { correo, actual: '' }),
             }}
             label={mensajes.formulario.correo}
             type="email"

@@ -5,6 +5,7 @@ import { useAddress, useSetAddress } from '../../app/address.ts'
 import { useWrite } from '../../app/query.ts'
 import { reloadSession } from '../../app/session.ts'
 import { Aviso } from '../../ui/Aviso.tsx'
+import { llaveDe, olvidarLlave } from './llaveDeEnlace.ts'
 
 /** The address that becomes one's mail once the link sent there is opened. */
 export function PorConfirmar({ correo }: { correo: string }) {
@@ -30,6 +31,7 @@ export function useConfirmacion(): void {
   const { mutate } = useWrite('ajustes.confirmCorreo', {
     touches: ['ajustes', 'usuarios', 'docentes'],
     onDone: reloadSession,
+    keyOf: input => llaveDe(input.codigo),
   })
   const usado = useRef<string>(undefined)
   useEffect(() => {
@@ -39,7 +41,9 @@ export function useConfirmacion(): void {
       { codigo },
       {
         onSettled: (_answer, error) => {
-          if (!isUnreached(error)) setAddress({ codigo: undefined }, { replace: true })
+          if (isUnreached(error)) return
+          olvidarLlave(codigo)
+          setAddress({ codigo: undefined }, { replace: true })
         },
       },
     )

@@ -15,22 +15,25 @@ export const valoresDe = ({
 })
 export type ValoresDePerfil = ReturnType<typeof valoresDe>
 
+/** The mail that was typed upon. Not that of the record as it is: another one may have been confirmed meanwhile, which the save then meets (409) and merges. */
+type Base = Pick<ValoresDePerfil, 'correo'>
+
 /** Whether the mail is another one, as the server asks it: capitals make none. */
-export const isOtroCorreo = (perfil: Pick<PerfilPropio, 'correo'>, correo: string): boolean =>
-  correo.trim().toLowerCase() !== perfil.correo.toLowerCase()
+export const isOtroCorreo = (correo: string, base: Base): boolean =>
+  correo.trim().toLowerCase() !== base.correo.toLowerCase()
 
 /** Reasons by field that need no server. */
 export const checkPerfil = (
-  perfil: PerfilPropio,
   { nombres, correo, actual }: ValoresDePerfil,
+  base: Base,
 ): Record<string, string[]> => ({
   ...obligatorio('nombres', 'Nombres', nombres),
   ...obligatorio('correo', mensajes.formulario.correo, correo),
   ...correoConForma(correo),
-  ...(isOtroCorreo(perfil, correo) &&
+  ...(isOtroCorreo(correo, base) &&
     actual === '' && { actual: ['Para cambiar el correo, escriba la contraseña que usa ahora.'] }),
 })
 
 /** What is sent: the password only with another mail. */
-export const inputDePerfil = (perfil: PerfilPropio, { actual, ...values }: ValoresDePerfil) =>
-  isOtroCorreo(perfil, values.correo) ? { ...values, actual } : values
+export const inputDePerfil = ({ actual, ...values }: ValoresDePerfil, base: Base) =>
+  isOtroCorreo(values.correo, base) ? { ...values, actual } : values

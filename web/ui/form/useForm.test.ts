@@ -20,23 +20,24 @@ type Valores = typeof initial
 interface Caso {
   typed: Partial<Valores>
   secret?: readonly (keyof Valores)[]
+  check?: (values: Valores, base: Valores) => Record<string, string[]>
   save: (values: Valores, options: { key: string; cola: EnCola }) => Promise<object>
   tell: (form: Form<Valores>) => void
 }
 
 /** A form as it stands once this was typed in it. */
-function Formulario({ typed, secret, save, tell }: Caso) {
-  const form = useForm<Valores, object>({ initial, draft: 'usuario/nuevo', secret, save })
+function Formulario({ typed, secret, check, save, tell }: Caso) {
+  const form = useForm<Valores, object>({ initial, draft: 'usuario/nuevo', secret, check, save })
   if (form.dirty) tell(form)
   else form.set(typed)
   return null
 }
 
 /** What was typed, to be saved; `save` hears with what, and gets no answer. */
-function escrito(typed: Partial<Valores>, secret?: readonly (keyof Valores)[]) {
+function escrito(typed: Partial<Valores>, secret?: readonly (keyof Valores)[], check?: Caso['check']) {
   const save = vi.fn<Caso['save']>().mockRejectedValue(new Error('Sin respuesta'))
   const tell = vi.fn<Caso['tell']>()
-  renderToStaticMarkup(createElement(Formulario, { typed, secret, save, tell }))
+  renderToStaticMarkup(createElement(Formulario, { typed, secret, check, save, tell }))
   return { form: tell.mock.lastCall![0], save }
 }
 const CLAVE = 'malla-2026'
@@ -66,6 +67,16 @@ it('what has no secret may wait, with its draft', async () => {
 it('a form knows what was typed upon: that of a draft, not the record as it is', () => {
   writeDraft('usuario/nuevo', { changes: { nombres: 'Ana' }, base: { nombres: 'Eva' }, revision: 1 })
   expect(escrito({}).form.base).toEqual({ ...initial, nombres: 'Eva' })
+})
+
+it('what is checked is told what it was typed upon', async () => {
+  const check = vi.fn(() => ({}))
+  writeDraft('usuario/nuevo', { changes: { nombres: 'Ana' }, base: { nombres: 'Eva' } })
+  await escrito({}, undefined, check).form.save()
+  expect(check).toHaveBeenCalledExactlyOnceWith(
+    { ...initial, nombres: 'Ana' },
+    { ...initial, nombres: 'Eva' },
+  )
 })
 
 it.each([

@@ -45,8 +45,8 @@ export interface FormFields<V extends object, A> {
   /** Sends the values; `key` is the idempotency key, the same as long as the values are, `cola` what is kept with them should they have to wait. */
   save: (values: V, options: { key: string; cola: EnCola }) => Promise<A>
   onSaved?: (answer: A, values: V) => void
-  /** Reasons by field that need no server. */
-  check?: (values: V) => Record<string, string[]>
+  /** Reasons by field that need no server; `base`: what the values were typed upon. */
+  check?: (values: V, base: V) => Record<string, string[]>
   /** Keeps what was typed under this name until it is saved, e.g. `programa/12` or `programa/nuevo`. */
   draft?: string
   /** Files: a field with a new one, and the field that says which one is kept. Who puts one over another than the one they saw is asked. */
@@ -162,7 +162,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
 
   /** `from`: what it was typed upon. */
   const send = async (sent: V, from: V): Promise<boolean> => {
-    const early = reparosDe(sent, options.check)
+    const early = reparosDe(sent, v => options.check?.(v, from) ?? {})
     if (Object.keys(early).length > 0) {
       tell(early)
       return false
