@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -85,12 +77,16 @@ describe('a backup', () => {
     )
   })
 
-  it('is brought back again where the first time was cut just before its end, but not while that goes on', async () => {
+  it('is brought back again where the first time was cut, into the same folder beside what others keep there, but not while that goes on', async () => {
     const to = path.join(folder, 'cortado')
     const [pg, aside] = [path.join(to, 'pg'), path.join(to, 'pg-restaurando')]
+    // Of an installation whose database is elsewhere.
+    mkdirSync(path.join(to, 'outbox'), { recursive: true })
+    writeFileSync(path.join(to, 'outbox/1.eml'), 'Subject: real\r\n')
     const first = restore(to, running)
-    expect(await first.ended, first.output()).toBe(0)
-    renameSync(pg, aside)
+    const [carpeta] = await first.says(/restaurada-\w{12}\//)
+    first.child.kill('SIGKILL')
+    await first.ended
     const lock = await lockFolder('postgres', aside)
     expect(await refusal(restore(to, running))).toMatch(
       new RegExp(`^La base de datos de .+pg-restaurando está en uso por el proceso ${process.pid}: `),
@@ -99,7 +95,8 @@ describe('a backup', () => {
     if ('release' in lock) lock.release()
     const again = restore(to, running)
     expect(await again.ended, again.output()).toBe(0)
-    expect([existsSync(pg), existsSync(aside)]).toEqual([true, false])
+    expect(again.output()).toContain(`en la carpeta ${carpeta}\n`)
+    expect([existsSync(pg), existsSync(aside), existsSync(`${aside}.carpeta`)]).toEqual([true, false, false])
   })
 
   it('of the stopped one too', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { plantPlan, plantPrograma } from '../../testing/academico.ts'
 import type { Ask } from '../../testing/app.ts'
 import { casaConCubo } from '../../testing/casaConCubo.ts'
@@ -9,6 +9,12 @@ import { sendForm } from '../../testing/form.ts'
 const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const PLAN = '/v1/plan/estudios'
 const MODELO = '/v1/modelos/educativos'
+const TEXTO = new TextEncoder().encode('not a file of any kind')
+const AL_REVES = { fechavigencia: '2026-02-01', fechacese: '2026-01-01' }
+const DE_MAS = { creditos_totales: '10', creditos_electivos: '20' }
+
+/** Where a form goes, its fields and the name of its file. */
+type Envio = [path: string, fields: Record<string, string>, campo?: string]
 
 describe('while the bucket takes its time to keep a file', () => {
   const casa = casaConCubo()
@@ -130,5 +136,54 @@ describe('while the bucket takes its time to keep a file', () => {
     casa.s3.fallar(null)
     const { status, body } = await subida
     expect([guardado.status, status], JSON.stringify(body)).toEqual([200, 200])
+  })
+})
+
+describe('what is refused is refused for its own reason, and a bucket that is away is not asked', () => {
+  const casa = casaConCubo()
+  beforeAll(() => casa.s3.fallar('503'))
+
+  it.each<[string, number, Uint8Array, (plan: { plan: number; programa: number }) => Envio]>([
+    ['a text as a malla', 422, TEXTO, ({ plan }) => [`${PLAN}/malla/curricular/${plan}`, {}, 'archivo']],
+    ['a text as a resolution', 422, TEXTO, ({ plan }) => [`${PLAN}/${plan}`, { _method: 'PUT' }]],
+    ['a text on a model', 422, TEXTO, () => [MODELO, { nombre: 'Con texto' }, 'archivo']],
+    ['a model that ends first', 422, PDF, () => [MODELO, { nombre: 'Al revés', ...AL_REVES }, 'archivo']],
+    [
+      'the malla of a plan out of scope',
+      404,
+      PDF,
+      ({ plan }) => [`${PLAN}/malla/curricular/${plan}`, {}, 'archivo'],
+    ],
+    ['the resolution of one', 404, PDF, ({ plan }) => [`${PLAN}/${plan}`, { _method: 'PUT' }]],
+    [
+      'a plan of a programme out of scope',
+      404,
+      PDF,
+      ({ programa }) => [PLAN, { full_name: 'A', carrera_id: String(programa) }],
+    ],
+    [
+      'a plan with more credits of a kind than in all',
+      422,
+      PDF,
+      ({ programa }) => [PLAN, { full_name: 'A', carrera_id: String(programa), ...DE_MAS }],
+    ],
+  ])('%s', async (_caso, status, bytes, como) => {
+    const [path, fields, campo = 'archivo_resolucion'] = como(await plantPlan(casa.t))
+    const antes = casa.s3.asked.length
+    const { token, ajeno } = casa.t.gente
+    const quien = status === 404 ? ajeno : token.operador
+    const r = await sendForm(casa.t, quien, path, { ...fields, [campo]: { bytes, name: 'a.pdf' } })
+    expect([r.status, casa.s3.asked.length], JSON.stringify(r.body)).toEqual([status, antes])
+  })
+
+  it('the files of a ceased plan', async () => {
+    const { plan } = await plantPlan(casa.t)
+    await casa.t.owner.query("update planes set fechacese = '2024-01-01' where id = $1", [plan])
+    const { operador } = casa.t.gente.token
+    const archivo = { bytes: PDF, name: 'a.pdf' }
+    const malla = await sendForm(casa.t, operador, `${PLAN}/malla/curricular/${plan}`, { archivo })
+    const resolucion = { _method: 'PUT', archivo_resolucion: archivo }
+    const otra = await sendForm(casa.t, operador, `${PLAN}/${plan}`, resolucion)
+    expect([malla.status, otra.status]).toEqual([409, 409])
   })
 })

@@ -136,6 +136,20 @@ describe('pictures kept by an outside service', () => {
     expect(received.length).toBe(antes + 1)
   })
 
+  it('what it took and we could not write is sent again at once under the same key', async () => {
+    const clave = randomUUID()
+    const enviar = async () => (await upload('perfil', t.gente.token.demo, clave)).status
+    const antes = received.length
+    await t.owner.query('alter table imagenes add constraint ninguna check (false) not valid')
+    const primera = await enviar().finally(() =>
+      t.owner.query('alter table imagenes drop constraint ninguna'),
+    )
+    expect([primera, received.length]).toEqual([500, antes + 1])
+    expect(await enviar()).toBe(200)
+    expect(await enviar()).toBe(200)
+    expect(received.length).toBe(antes + 2)
+  })
+
   it('what it refused is sent to it again at once', async () => {
     const clave = randomUUID()
     mood = 'refuses'

@@ -1,22 +1,32 @@
 import { calls } from '@malla/contracts/calls.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { type Router, route } from '../../platform/http/router.ts'
 import { uploadRoute } from '../../platform/http/uploadRoute.ts'
 import { mail } from '../../platform/mailReport.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { modeloEnPdf } from './informe.ts'
 import { selectModelos } from './modelos.queries.ts'
-import { createModelo, deleteModelo, saveModelo } from './modelos.service.ts'
+import {
+  assertMayEditar,
+  assertModeloNuevo,
+  createModelo,
+  deleteModelo,
+  leerArchivo,
+  saveModelo,
+} from './modelos.service.ts'
 
 const c = calls.modelos
 
 export function modelosRoutes(r: Router, reports: Reports): void {
   route(r, c.list, async ctx => ({ data: await selectModelos(ctx) }))
-  uploadRoute(r, c.create, async (ctx, input) => {
-    const data = await createModelo(ctx, input)
+  const nuevo = { leer: leerArchivo, permite: assertModeloNuevo }
+  uploadRoute(r, c.create, nuevo, async (ctx, input, archivo) => {
+    const data = await createModelo(ctx, { ...input, archivo })
     return { data, message: `Acabamos de crear el modelo educativo «${data.nombre}».` }
   })
-  uploadRoute(r, c.update, async (ctx, input) => {
-    const { modelo: data, hecho } = await saveModelo(ctx, input)
+  const cambiado = { leer: leerArchivo, permite: async (ctx: Ctx) => assertMayEditar(ctx) }
+  uploadRoute(r, c.update, cambiado, async (ctx, input, archivo) => {
+    const { modelo: data, hecho } = await saveModelo(ctx, { ...input, archivo })
     return { data, message: `Acabamos de ${hecho} el modelo educativo «${data.nombre}».` }
   })
   route(r, c.delete, async (ctx, { id }) => {

@@ -9,7 +9,7 @@ import { invalidField } from '../../platform/errors.ts'
 import { isNombreTaken } from '../../platform/nombres.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
 import { dropArchivos, keepArchivo } from '../archivos/archivos.service.ts'
-import { leerAdjuntos } from '../textos/adjuntos.service.ts'
+import { type AdjuntoLeido, leerAdjuntos } from '../textos/adjuntos.service.ts'
 import { selectModelo } from './modelos.queries.ts'
 
 const { modelos_educativos } = schema
@@ -20,10 +20,16 @@ const modeloEntidad: Entidad<typeof modelos_educativos> = {
   ambito: () => ({}),
 }
 
-/** Keeps an attached file and answers its id. 422 when its content is no PDF, image, Word or Excel file. */
-async function keep(ctx: Ctx, archivo: Archivo): Promise<number> {
-  const [leido] = await leerAdjuntos({ archivo })
-  return (await keepArchivo(ctx, leido!)).id
+/** A call with its file read. */
+type ConArchivo<T> = Omit<T, 'archivo'> & { archivo?: AdjuntoLeido | null | undefined }
+
+/** Reads the file that was sent, if any, before any connection is taken. 422 when its content is no PDF, image, Word or Excel file. */
+export async function leerArchivo({
+  archivo,
+}: {
+  archivo?: Archivo | null | undefined
+}): Promise<AdjuntoLeido | null | undefined> {
+  return archivo && (await leerAdjuntos({ archivo }))[0]
 }
 
 function assertFechas(m: { fechavigencia?: string | null; fechacese?: string | null }): void {
@@ -43,19 +49,30 @@ async function assertNombre(
     throw invalidField('nombre', 'Ya existe una versión del modelo educativo con ese nombre.')
 }
 
-/** Makes a version. 422 when its name is taken, when it would cease before it begins, or for a file that is none of those that may be attached. */
-export async function createModelo(
+/** May the person make this version? 422 when it would cease before it begins. */
+export async function assertModeloNuevo(
   ctx: Ctx,
-  { archivo, ...campos }: ParsedOf<typeof calls.create>,
-): Promise<Modelo> {
+  campos: Omit<ParsedOf<typeof calls.create>, 'archivo'>,
+): Promise<void> {
   assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
   assertFechas(campos)
-  // Before the file is put anywhere: what is refused leaves nothing. It holds up who names another version here meanwhile, and nobody else.
+}
+
+/** Makes a version. 422 when its name is taken, or as `assertModeloNuevo`. */
+export async function createModelo(
+  ctx: Ctx,
+  { archivo, ...campos }: ConArchivo<ParsedOf<typeof calls.create>>,
+): Promise<Modelo> {
+  await assertModeloNuevo(ctx, campos)
+  // It holds up who names another version here meanwhile, and nobody else.
   await assertNombre(ctx, campos.nombre)
-  const archivo_id = archivo ? await keep(ctx, archivo) : null
+  const archivo_id = archivo ? (await keepArchivo(ctx, archivo)).id : null
   const row = await insertRow(ctx, modeloEntidad, { ...campos, archivo_id })
   return selectModelo(ctx, row.id)
 }
+
+/** May the person change versions? */
+export const assertMayEditar = (ctx: Ctx): void => assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
 
 /**
  * Changes a version: another file takes the place of the one it has, null takes it off; fechacese ceases it, an empty one restores it. 409 when
@@ -63,11 +80,11 @@ export async function createModelo(
  */
 export async function saveModelo(
   ctx: Ctx,
-  { id, revision, archivo, ...campos }: ParsedOf<typeof calls.update>,
+  { id, revision, archivo, ...campos }: ConArchivo<ParsedOf<typeof calls.update>>,
 ): Promise<{ modelo: Modelo; hecho: HechoDeCese }> {
-  assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
-  // Before anything is locked: nobody waits while the file is put where it is kept.
-  const archivo_id = archivo ? await keep(ctx, archivo) : null
+  assertMayEditar(ctx)
+  // Put ahead by its route; done anew, it is put before anything is locked: nobody waits meanwhile.
+  const archivo_id = archivo ? (await keepArchivo(ctx, archivo)).id : null
   const row = await lockRow(ctx, modeloEntidad, id)
   await assertFresh(row, revision, () => selectModelo(ctx, id))
   const { fechavigencia = row.fechavigencia, fechacese = row.fechacese } = campos

@@ -1,6 +1,7 @@
+import type { ParsedOf } from '@malla/contracts/call.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { empresaOf } from '../../platform/context.ts'
+import { type Ctx, empresaOf } from '../../platform/context.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { uploadRoute } from '../../platform/http/uploadRoute.ts'
 import { paginationOf } from '../../platform/page.ts'
@@ -10,8 +11,16 @@ import { selectPapelera } from './papelera.queries.ts'
 import { deletePlan, recuperarPlan } from './papelera.service.ts'
 import { assertPlan } from './planes.guard.ts'
 import { selectPlan, selectPlanes } from './planes.queries.ts'
-import { createPlan, deleteResolucion, savePlan, saveTerminos } from './planes.service.ts'
+import {
+  assertAdmiteResolucion,
+  assertPlanNuevo,
+  createPlan,
+  deleteResolucion,
+  savePlan,
+  saveTerminos,
+} from './planes.service.ts'
 import { estarEnPlan } from './presencia.service.ts'
+import { leerResolucion } from './resolucion.ts'
 import { selectCuentas, selectTextos } from './textos.queries.ts'
 import { saveTexto } from './textos.service.ts'
 
@@ -26,12 +35,17 @@ export function planesRoutes(r: Router): void {
   })
   route(r, c.papelera, async ctx => ({ data: await selectPapelera(ctx) }))
   route(r, c.show, async (ctx, { id }) => ({ data: await selectPlan(ctx, id) }))
-  uploadRoute(r, c.create, async (ctx, input) => {
-    const plan = await createPlan(ctx, input)
+  const nuevo = {
+    leer: leerResolucion,
+    permite: (ctx: Ctx, input: ParsedOf<typeof c.create>) => assertPlanNuevo(ctx, input, null),
+  }
+  uploadRoute(r, c.create, nuevo, async (ctx, input, archivo_resolucion) => {
+    const plan = await createPlan(ctx, { ...input, archivo_resolucion })
     return { data: plan, message: `Acabamos de crear el plan de estudios «${plan.full_name}».` }
   })
-  uploadRoute(r, c.update, async (ctx, input) => {
-    const { plan, hecho } = await savePlan(ctx, input)
+  const cambiado = { leer: leerResolucion, permite: assertAdmiteResolucion }
+  uploadRoute(r, c.update, cambiado, async (ctx, input, archivo_resolucion) => {
+    const { plan, hecho } = await savePlan(ctx, { ...input, archivo_resolucion })
     return { data: plan, message: `Acabamos de ${hecho} el plan de estudios «${plan.full_name}».` }
   })
   route(r, c.delete, async (ctx, { id }) => {

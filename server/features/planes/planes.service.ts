@@ -17,7 +17,7 @@ import { selectArchivosDeAdjuntos } from '../textos/adjuntos.service.ts'
 import { ambitoDePlan, assertPlan, assertVigente, lockPlan, type PlanRow } from './planes.guard.ts'
 import { selectPlan } from './planes.queries.ts'
 import { assertProgramaElegible, type Donde } from './programaElegible.ts'
-import { keepResolucion, putResolucion } from './resolucion.ts'
+import { keepResolucion, putResolucion, type ResolucionLeida } from './resolucion.ts'
 
 const { planes, silabos } = schema
 
@@ -61,16 +61,30 @@ function assertCreditos(plan: CreditosRequeridos, antes: PlanRow | null): void {
 }
 
 /**
- * Makes a plan, with its first `ciclos` cycles and its resolution when they are given. 404 when the programme is out of scope,
- * 422 when it or its faculty is Desactivado, or more credits of a kind are required than in all.
+ * Where a new plan will hang. 404 when the programme is out of scope, 403 not allowed, 422 when it or its faculty is Desactivado, or more credits of a kind are
+ * required than in all. `bloqueo`: as for `assertProgramaElegible`.
  */
-export async function createPlan(ctx: Ctx, input: ParsedOf<typeof calls.create>): Promise<Plan> {
+export async function assertPlanNuevo(
+  ctx: Ctx,
+  campos: Campos & { carrera_id: number },
+  bloqueo?: null,
+): Promise<Donde> {
+  assertCreditos(campos, null)
+  return assertProgramaElegible(ctx, campos.carrera_id, 'estructura.crear', bloqueo)
+}
+
+/** A call with its resolution read. */
+type ConResolucion<T> = Omit<T, 'archivo_resolucion'> & { archivo_resolucion: ResolucionLeida | undefined }
+
+/** Makes a plan, with its first `ciclos` cycles and its resolution when they are given. 404 and 422 as `assertPlanNuevo`. */
+export async function createPlan(
+  ctx: Ctx,
+  input: ConResolucion<ParsedOf<typeof calls.create>>,
+): Promise<Plan> {
   const { ciclos = 0, archivo_resolucion, ...campos } = input
   const { full_name, carrera_id } = campos
-  assertCreditos(campos, null)
-  if (archivo_resolucion) await assertProgramaElegible(ctx, carrera_id, 'estructura.crear', null)
   const puesta = archivo_resolucion && (await putResolucion(ctx, archivo_resolucion))
-  const programa = await assertProgramaElegible(ctx, carrera_id, 'estructura.crear')
+  const programa = await assertPlanNuevo(ctx, campos)
   const resolucion_id = puesta && (await keepResolucion(ctx, puesta, full_name, programa))
   const row = await insertRow(ctx, planEntidad(programa.facultad_id), {
     ...columnsOf(campos),
@@ -83,17 +97,24 @@ export async function createPlan(ctx: Ctx, input: ParsedOf<typeof calls.create>)
   return selectPlan(ctx, row.id)
 }
 
+/** Before the file of a resolution is put anywhere: 404 when the plan is out of scope, 403 not allowed, 409 ceased. */
+export async function assertAdmiteResolucion(
+  ctx: Ctx,
+  { id, ...dado }: ParsedOf<typeof calls.update>,
+): Promise<void> {
+  assertAbierto(await assertPlan(ctx, id, 'estructura.editar'), dado)
+}
+
 /**
  * Changes a plan; a `fechacese` ceases it, an empty one restores it (§4). 404 out of scope, 409 stale, or ceased (by now) and anything but restored,
  * 422 when it should go to a programme that is Desactivado, or more credits of a kind are required than in all.
  */
 export async function savePlan(
   ctx: Ctx,
-  { id, revision, archivo_resolucion, ...campos }: ParsedOf<typeof calls.update>,
+  { id, revision, archivo_resolucion, ...campos }: ConResolucion<ParsedOf<typeof calls.update>>,
 ): Promise<{ plan: Plan; hecho: HechoDeCese }> {
-  // Before the plan is locked: who writes in it does not wait until the file is put where it is kept.
   const dado = { revision, archivo_resolucion, ...campos }
-  if (archivo_resolucion) assertAbierto(await assertPlan(ctx, id, 'estructura.editar'), dado)
+  // Put ahead by its route; done anew, it is put before the plan is locked: who writes in it does not wait.
   const puesta = archivo_resolucion && (await putResolucion(ctx, archivo_resolucion))
   const row = await lockPlan(ctx, id, 'estructura.editar')
   const values = differing<typeof planes>(row, columnsOf(campos, row))
@@ -138,7 +159,10 @@ async function selectArchivosDeSilabos({ tx, empresaId }: Ctx, planId: number): 
  * 409 with the reason when the plan is ceased. Of two versions neither could be saved then, so none is offered to whoever began before somebody ceased it:
  * they are told what happened, and keep what they wrote in front of them.
  */
-function assertAbierto(row: PlanRow, { revision, ...dado }: Partial<ParsedOf<typeof calls.update>>): void {
+function assertAbierto(
+  row: PlanRow,
+  { revision, ...dado }: Pick<ParsedOf<typeof calls.update>, 'revision' | 'fechacese'>,
+): void {
   // Who restores it saw that it was ceased.
   const isDeAntes = revision !== undefined && revision !== row.revision && dado.fechacese !== null
   if (isCesado(row) && isDeAntes) {

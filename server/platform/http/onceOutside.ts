@@ -7,6 +7,14 @@ import type { Attempt } from './idempotency.ts'
 /** For so long what a write does outside is its own: more than an outside service may take; who died at it holds nobody up for longer. */
 const SECONDS = 20
 
+/** Writes whose mark stands: what they do outside is done, and the write behind it is not. */
+const marcados = new WeakSet<Attempt>()
+
+const claveDe = (a: Attempt): string => `fuera:${a.empresaId}/${a.usuarioId}/${a.clave}`
+
+const quitarMarca = (db: Db, a: Attempt): Promise<unknown> =>
+  db.global.execute(sql`delete from intentos where clave = ${claveDe(a)}`)
+
 /**
  * Does what a write leaves outside the database, where no transaction takes it back: once, whichever nodes got the write at the very same moment. Nobody holds
  * a connection meanwhile. 503 for who comes second: sent again they find the first one's answer. What failed may be sent again at once. Without an attempt
@@ -14,16 +22,28 @@ const SECONDS = 20
  */
 export async function onceOutside<T>(db: Db, a: Attempt | null, run: () => Promise<T>): Promise<T> {
   if (!a) return run()
-  const clave = `fuera:${a.empresaId}/${a.usuarioId}/${a.clave}`
   const taken = await db.global.execute(sql`
-    insert into intentos (clave, fallos, desde) values (${clave}, 1, clock_timestamp())
+    insert into intentos (clave, fallos, desde) values (${claveDe(a)}, 1, clock_timestamp())
     on conflict (clave) do update set desde = clock_timestamp()
       where intentos.desde < clock_timestamp() - make_interval(secs => ${SECONDS})`)
   if (taken.rowCount === 0) throw busy(mensajesDeError.enCurso)
   try {
-    return await run()
+    const done = await run()
+    marcados.add(a)
+    return done
   } catch (e) {
-    await db.global.execute(sql`delete from intentos where clave = ${clave}`)
+    await quitarMarca(db, a)
+    throw e
+  }
+}
+
+/** Runs the write behind what was done outside (`onceOutside`). Where it fails, the mark is taken away: nothing will be found, and it may be sent again at once. */
+export async function behindOutside<T>(db: Db, a: Attempt | null, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (e) {
+    // Where that fails too, the mark grows old by itself.
+    if (a && marcados.has(a)) await quitarMarca(db, a).catch(() => undefined)
     throw e
   }
 }

@@ -16,6 +16,7 @@ import { authenticate } from './authenticate.ts'
 import { readBody } from './body.ts'
 import { type Attempt, attemptOf, inTurn, keepAnswer, once, orRecalled, recalled } from './idempotency.ts'
 import { assertMayCall, assertMayCallAny } from './mayCall.ts'
+import { behindOutside } from './onceOutside.ts'
 import { createQuotas, gastoOf, hasFile, type Quotas } from './quotas.ts'
 import { redDe } from './redDe.ts'
 import { verbOf } from './verb.ts'
@@ -222,9 +223,8 @@ export function preparedRoute<C extends Call, P>(
       if (first) return first.respuesta
       const prepared = await prepare(input, sesion, attempt)
       const run: Handler<C> = (ctx, given) => handler(ctx, given, prepared)
-      return conAdelantados(p.storage, keeps(prepared), () =>
-        runWrite(p, attempt, run, sesion, input, req, empresaId),
-      )
+      const write = () => runWrite(p, attempt, run, sesion, input, req, empresaId)
+      return behindOutside(p.db, attempt, () => conAdelantados(p.storage, keeps(prepared), write))
     })
   })
 }

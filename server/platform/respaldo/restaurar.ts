@@ -20,6 +20,10 @@ export interface Destino {
   outbox: Outbox
   /** The folder of its own in which both lie, empty or absent: none (files/carpeta.ts). */
   carpeta?: string
+  /** The files of the backups that it knows of lie where what is restored does not look: they go from its list. */
+  sinRespaldos?: boolean
+  /** Told once, before anything is copied: it will be. */
+  onBegin?: () => void
   onProgress?: (line: string) => void
 }
 
@@ -69,6 +73,14 @@ async function recibir(p: Pieza, m: Manifiesto, d: Destino, carga: Carga): Promi
   }
 }
 
+/** Takes the whole backups off the list, which would say that there is one. Those of a day leave its mark, as when somebody deletes them (features/respaldos). */
+async function quitarRespaldos(client: pg.Client, m: Manifiesto): Promise<void> {
+  if (!m.tablas.some(t => t.nombre === 'public.respaldos')) return
+  const enteros = 'terminado_at is not null and archivo is not null'
+  await client.query(`delete from respaldos where dia is null and ${enteros};
+    update respaldos set archivo = null, bytes = null, motivo = null where ${enteros}`)
+}
+
 async function traerTodo(client: pg.Client, file: string, m: Manifiesto, d: Destino): Promise<void> {
   await client.query('begin')
   try {
@@ -80,6 +92,7 @@ async function traerTodo(client: pg.Client, file: string, m: Manifiesto, d: Dest
     }
     await carga.end(m.secuencias)
     await noteCarpeta(client, d.carpeta ?? '')
+    if (d.sinRespaldos) await quitarRespaldos(client, m)
     await marcar(client)
     await client.query('commit')
   } catch (e) {
@@ -114,6 +127,9 @@ export async function restaurar(file: string, m: Manifiesto, destino: Destino): 
     await client.query("set datestyle = 'ISO, YMD'; set timezone = 'UTC'")
     await assertVacia(client, m.migraciones)
     await migrateHasta(databaseUrl, cuantas)
+    // Before its files are there: cut while they are copied, it goes on in the same folder.
+    await noteCarpeta(client, destino.carpeta ?? '')
+    destino.onBegin?.()
     await traerTodo(client, file, m, destino)
   })
   await migrate(databaseUrl)
