@@ -14,6 +14,7 @@ const celda = (asignatura_id: number, nivel: string | null, antes?: string | nul
 })
 const espera = {
   llamada: 'competencias.saveCursos',
+  estado: 'espera',
   input: { planId: 3, celdas: [celda(7, 'logra', null), celda(8, null, 'introduce')] },
   base: {},
 } as unknown as Parameters<typeof pintar>[0]
