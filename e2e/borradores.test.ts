@@ -62,7 +62,8 @@ describe('what was typed', () => {
   it('is kept without the file that was chosen with it, and each one who promises to keep it says so', async () => {
     const { page } = await open()
     await enterAs(page, 'operador')
-    await page.goto(`${FACULTADES}?vista=programas`)
+    // Others made programmes before it: it may be on a later page.
+    await page.goto(`${FACULTADES}?vista=programas&filtro=${PROGRAMA}`)
     const form = page.getByRole('dialog', { name: PROGRAMA })
     const nombre = form.getByRole('textbox', { name: 'Nombre' })
     await page.getByRole('button', { name: PROGRAMA, exact: true }).click()

@@ -351,7 +351,7 @@ describe('the sections of a plan', () => {
   it('the texts of a programme are written likewise', async () => {
     const { page } = await open()
     await enterAs(page, 'operador')
-    await page.goto(`${FACULTADES}?vista=programas`)
+    await page.goto(`${FACULTADES}?vista=programas&filtro=Civil`)
     await act(page, 'Ingeniería Civil', 'Sus textos')
     await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Valores' }).click()
     await page
