@@ -1,3 +1,4 @@
+import { faltasDePlan } from '@malla/domain/planes/faltasDePlan.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { id, one } from './campos.ts'
@@ -13,11 +14,7 @@ export const clasesDePendiente = [
   'silabos_por_completar',
   'silabos_por_revisar',
   'silabos_que_faltan',
-  'planes_sin_cursos',
-  'cursos_incompletos',
-  'ciclos_vacios',
-  'requisitos_sin_reconocer',
-  'planes_sin_resolucion',
+  ...faltasDePlan,
 ] as const
 export type ClaseDePendiente = (typeof clasesDePendiente)[number]
 

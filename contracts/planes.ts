@@ -17,7 +17,6 @@ import {
   url,
   written,
 } from './campos.ts'
-import type { ClaseDePendiente } from './escritorio.ts'
 import { camposDePlan, plan, planEliminado, terminos } from './plan.ts'
 import { adjuntar, adjunto, guardarTexto, seccionDeTexto } from './textos.ts'
 
@@ -46,7 +45,7 @@ export const planes = {
       /** Only the ceased, or only those that are not, whatever their programme. */
       cesados: z.boolean().optional(),
       /** Only plans in force that lack it, the ones that the desk counts. */
-      falta: z.enum(faltasDePlan satisfies readonly ClaseDePendiente[]).optional(),
+      falta: z.enum(faltasDePlan).optional(),
     }),
     output: paged(plan),
   }),

@@ -1,4 +1,4 @@
-/** What a plan in force may lack, as the desk names it (contracts/escritorio.ts). */
+/** What a plan in force may lack: what its list is narrowed to, and among what waits at the desk (contracts/escritorio.ts). */
 export const faltasDePlan = [
   'planes_sin_cursos',
   'cursos_incompletos',

@@ -5,7 +5,7 @@ import { type Ctx, empresaOf } from '../../platform/context.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { uploadRoute } from '../../platform/http/uploadRoute.ts'
 import { paginationOf } from '../../platform/page.ts'
-import { leerAdjuntos, mensajeDeAdjuntos } from '../textos/adjuntos.service.ts'
+import { bytesDeAdjuntos, leerAdjuntos, mensajeDeAdjuntos } from '../textos/adjuntos.service.ts'
 import { deleteAdjuntoDePlan, saveAdjuntosDePlan } from './adjuntos.service.ts'
 import { selectPapelera } from './papelera.queries.ts'
 import { deletePlan, recuperarPlan } from './papelera.service.ts'
@@ -88,7 +88,7 @@ export function planesRoutes(r: Router): void {
       message: mensajeDeAdjuntos(leidos),
     }),
     empresaOf,
-    leidos => leidos.map(leido => leido.bytes),
+    bytesDeAdjuntos,
   )
   route(r, c.deleteArchivo, async (ctx, { parent_id, id }) => ({
     message: `Acabamos de quitar el archivo «${await deleteAdjuntoDePlan(ctx, parent_id, id)}».`,

@@ -4,7 +4,7 @@ import { empresaOf } from '../../platform/context.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { paginationOf } from '../../platform/page.ts'
-import { leerAdjuntos, mensajeDeAdjuntos } from '../textos/adjuntos.service.ts'
+import { bytesDeAdjuntos, leerAdjuntos, mensajeDeAdjuntos } from '../textos/adjuntos.service.ts'
 import { selectTextosDe } from '../textos/textos.queries.ts'
 import { importarProgramas } from './importar/importar.service.ts'
 import {
@@ -90,7 +90,7 @@ export function programasRoutes(r: Router): void {
       message: mensajeDeAdjuntos(leidos),
     }),
     empresaOf,
-    leidos => leidos.map(leido => leido.bytes),
+    bytesDeAdjuntos,
   )
   route(r, c.deleteArchivo, async (ctx, { parent_id, id }) => ({
     message: `Acabamos de quitar el archivo «${await deleteAdjuntoDePrograma(ctx, parent_id, id)}».`,

@@ -53,6 +53,9 @@ export async function leerAdjuntos(input: {
   return leidos
 }
 
+/** Their bytes, to be put before the transaction begins (`keeps` of `preparedRoute`). */
+export const bytesDeAdjuntos = (leidos: readonly AdjuntoLeido[]): Uint8Array[] => leidos.map(l => l.bytes)
+
 /** The place of the first of so many new files. Owners are locked for share only: whoever attaches to the same one waits for this transaction. */
 async function takePlaces(ctx: Ctx, dueno: DuenoDeTextos, key: string, cuantos: number): Promise<number> {
   await takeTurn(ctx.tx, `adjuntos.${dueno.tipo}`, dueno.id)
