@@ -1,16 +1,11 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { almacenDePrueba } from '../../ui/form/almacenDePrueba.ts'
 import { readDraft, writeDraft } from '../../ui/form/draft.ts'
 import { llevarALaNueva, llevarALaVigente } from './llevar.ts'
 import { valoresDe } from './valoresDeCurso.ts'
 
-const kept = new Map<string, string>()
-vi.stubGlobal('sessionStorage', {
-  getItem: (k: string) => kept.get(k) ?? null,
-  setItem: (k: string, v: string) => void kept.set(k, v),
-  removeItem: (k: string) => void kept.delete(k),
-})
-beforeEach(() => kept.clear())
+almacenDePrueba()
 
 const curso = (id: number, codigo = 'D-1') =>
   ({ id, nombre: 'Dos', codigo, revision: id, requisitos: null }) as unknown as Asignatura

@@ -1,15 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { almacenDePrueba } from '../../ui/form/almacenDePrueba.ts'
 import { useMotivo } from './useMotivo.ts'
 
-const kept = new Map<string, string>()
-vi.stubGlobal('sessionStorage', {
-  getItem: (k: string) => kept.get(k) ?? null,
-  setItem: (k: string, v: string) => void kept.set(k, v),
-  removeItem: (k: string) => void kept.delete(k),
-})
-beforeEach(() => kept.clear())
+const kept = almacenDePrueba()
 
 /** The reason of an observation, as its box finds it when it is opened. */
 function abierto(planId: number, lugar: string): ReturnType<typeof useMotivo> {

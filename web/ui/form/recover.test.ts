@@ -1,15 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { almacenDePrueba } from './almacenDePrueba.ts'
 import { conflictOf } from './conflict.ts'
 import { readDraft, writeDraft } from './draft.ts'
 import { draftOf, keepDraft, known, llevarEscrito, startOf, typedIn } from './recover.ts'
 
-const kept = new Map<string, string>()
-vi.stubGlobal('sessionStorage', {
-  getItem: (k: string) => kept.get(k) ?? null,
-  setItem: (k: string, v: string) => void kept.set(k, v),
-  removeItem: (k: string) => void kept.delete(k),
-})
-beforeEach(() => kept.clear())
+const kept = almacenDePrueba()
 
 const draft = 'facultad/3'
 const then = { nombre: 'Ciencias', estado: 'Activado', revision: 1 }

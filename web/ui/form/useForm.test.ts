@@ -1,18 +1,13 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { almacenDePrueba } from './almacenDePrueba.ts'
 import { readDraft, writeDraft } from './draft.ts'
 import { fraseDeRecuperado } from './enPalabras.ts'
 import { NO_ES_DIA, noDia } from './noDia.ts'
 import { type EnCola, type Form, useForm } from './useForm.ts'
 
-const kept = new Map<string, string>()
-vi.stubGlobal('sessionStorage', {
-  getItem: (k: string) => kept.get(k) ?? null,
-  setItem: (k: string, v: string) => void kept.set(k, v),
-  removeItem: (k: string) => void kept.delete(k),
-})
-beforeEach(() => kept.clear())
+const kept = almacenDePrueba()
 
 const initial = { nombres: '', password: '', foto: undefined as Blob | undefined }
 type Valores = typeof initial
