@@ -23,15 +23,26 @@ const fuentes: Record<string, Fuente> = {
       'app/shell/Shell.tsx',
       'features/planes/PlanPage.tsx',
       'features/otra/OtraPage.tsx',
+      'features/tercera/TerceraPage.tsx',
+      'features/escritorio/EscritorioPage.tsx',
     ],
   },
+  'features/tercera/TerceraPage.tsx': {
+    importa: ['icono.ts', 'grande.ts', 'conCelda.ts', 'conGrande.ts', 'conArbol.ts'],
+  },
+  'features/escritorio/EscritorioPage.tsx': { importa: ['icono.ts', 'conArbol.ts'] },
+  'icono.ts': { code: 'dibujar()', importa: ['react'] },
+  'grande.ts': { code: 'x'.repeat(20_000) },
+  'conCelda.ts': { importa: ['icono.ts', 'celda.ts'] },
+  'conGrande.ts': { importa: ['grande.ts'] },
+  'conArbol.ts': { importa: ['features/arbol/SidebarTree.tsx'] },
   'features/portada/PortadaPage.tsx': { importa: ['malla/dibujo.ts'] },
   'app/shell/Shell.tsx': { importa: ['react', KIT], code: 'import { Button } from "@mantine/core";' },
   'features/planes/PlanPage.tsx': {
     importa: ['plan.ts', 'compartido.ts', 'malla/dibujo.ts', 'malla/trazo.ts', 'react'],
   },
   'features/otra/OtraPage.tsx': {
-    importa: ['compartido.ts', 'otra.ts', KIT],
+    importa: ['compartido.ts', 'otra.ts', KIT, 'icono.ts', 'grande.ts', 'conCelda.ts', 'conGrande.ts'],
     code: 'import { Table as T } from "@mantine/core";',
   },
   'isla/malla.ts': { importa: ['isla/publico.css', 'malla/trazo.ts'] },
@@ -79,6 +90,17 @@ it('what public pages load of the malla lies apart from the app', () => {
 it('what a page alone needs is cut by the builder, what lists are made of is one part', () => {
   expect(parteDe('otra.ts')).toBeNull()
   expect(parteDe('celda.ts')).toBe('listas')
+})
+
+it('what is small and shared is no file of its own: it comes with its kind, or with the lists that it needs', () => {
+  expect(parteDe('icono.ts')).toBe('menudo')
+  expect(parteDe('conCelda.ts')).toBe('listas')
+})
+
+it('what is large, brings something large, or would bring lists to the desk stays apart', () => {
+  expect(parteDe('grande.ts')).toBeNull()
+  expect(parteDe('conGrande.ts')).toBeNull()
+  expect(parteDe('conArbol.ts')).toBeNull()
 })
 
 it('the first parts claim first', () => {

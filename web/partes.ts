@@ -1,16 +1,8 @@
+import { statSync } from 'node:fs'
 import path from 'node:path'
+import { cierreDe, diferidosDe, type Grafo } from './grafo.ts'
 
 /** How the built app is cut: a page asks for few files, and none asks for what only others need. */
-
-/** What the builder knows of a module. */
-interface Modulo {
-  code: string | null
-  importedIds: readonly string[]
-  dynamicallyImportedIds: readonly string[]
-}
-interface Grafo {
-  getModuleInfo(id: string): Modulo | null
-}
 
 const ENTRADA = 'main.tsx'
 /** They stand on their own: what they share with the app lies apart from it. */
@@ -67,70 +59,8 @@ const FORMULARIOS = [
   'features/impacto/eliminar.tsx',
 ]
 
-/** Libraries that are imported whole and used in parts: `import { Button } from '@mantine/core'` loads what Button needs. */
-const POR_NOMBRE =
-  /\/node_modules\/(@mantine\/(?:core|hooks|dates|notifications)|@tabler\/icons-react)\/.*\/(?:index|tabler-icons-react)\.mjs$/
-const IMPORTADOS = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
-const REEXPORTADOS = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g
-
-/** `Button, Group as G` as pairs of the name there and the name here. */
-const nombresDe = (lista: string): [alla: string, aqui: string][] =>
-  lista
-    .split(',')
-    .map(n => n.trim().split(/\s+as\s+/))
-    .filter(([alla]) => alla)
-    .map(([alla, aqui]) => [alla!, aqui ?? alla!])
-
-/** In which file each name of a library stands. */
-function archivosDe(indice: string, codigo: string): Map<string, string> {
-  const archivos = new Map<string, string>()
-  for (const [, lista, desde] of codigo.matchAll(REEXPORTADOS))
-    for (const [, aqui] of nombresDe(lista!)) archivos.set(aqui, path.join(path.dirname(indice), desde!))
-  return archivos
-}
-
-/** What a module loads at once: of a library used in parts, the parts. */
-function importadosPor(id: string, grafo: Grafo): string[] {
-  const modulo = grafo.getModuleInfo(id)
-  if (!modulo || POR_NOMBRE.test(id)) return []
-  return modulo.importedIds.flatMap(otro => {
-    const libreria = POR_NOMBRE.exec(otro)?.[1]
-    const indice = libreria && grafo.getModuleInfo(otro)?.code
-    if (!indice) return [otro]
-    const archivos = archivosDe(otro, indice)
-    return [...(modulo.code ?? '').matchAll(IMPORTADOS)]
-      .filter(([, , desde]) => desde === libreria)
-      .flatMap(([, lista]) => nombresDe(lista!).map(([alla]) => archivos.get(alla)))
-      .filter(archivo => archivo !== undefined)
-  })
-}
-
-/** Everything that is loaded with a module. */
-function cierreDe(raiz: string, grafo: Grafo): Set<string> {
-  const visto = new Set<string>()
-  const porVer = [raiz]
-  for (let id = porVer.pop(); id !== undefined; id = porVer.pop()) {
-    if (visto.has(id)) continue
-    visto.add(id)
-    porVer.push(...importadosPor(id, grafo))
-  }
-  return visto
-}
-
-/** What is loaded later than its importer: pages, tabs, dialogs. */
-function diferidosDe(raiz: string, grafo: Grafo): Set<string> {
-  const diferidos = new Set<string>()
-  const visto = new Set<string>()
-  const porVer = [raiz]
-  for (let id = porVer.pop(); id !== undefined; id = porVer.pop()) {
-    if (visto.has(id)) continue
-    visto.add(id)
-    const modulo = grafo.getModuleInfo(id)
-    for (const otro of modulo?.dynamicallyImportedIds ?? []) diferidos.add(otro)
-    porVer.push(...importadosPor(id, grafo), ...(modulo?.dynamicallyImportedIds ?? []))
-  }
-  return diferidos
-}
+/** Letters of a module, as it comes to the builder, that is no file of its own: to ask for one costs more than to read it. */
+const MENUDO = 1500
 
 /** The parts as sets of modules, worked out once a build. */
 function cortesDe(grafo: Grafo, carpeta: string) {
@@ -143,6 +73,8 @@ function cortesDe(grafo: Grafo, carpeta: string) {
     for (const id of cierreDe(diferido, grafo)) veces.set(id, (veces.get(id) ?? 0) + 1)
   }
   return {
+    grafo,
+    menudos: new Map<string, Parte | null>(),
     solos: cierre(...SOLOS),
     base: cierre(ENTRADA),
     publicas: cierre(...PUBLICAS),
@@ -168,6 +100,7 @@ const PARTES = [
   'plan',
   'lateral',
   'vivo',
+  'menudo',
   'listas',
   'formularios',
 ] as const
@@ -188,12 +121,20 @@ export function partesDe(carpeta: string) {
   }))
 }
 
+/** What is loaded before anything else. */
+const ANTES: ReadonlySet<Parte> = new Set(['dibujo', 'base'])
+
 /** In which part a module goes; null where the builder cuts as it likes. */
 function parteDe(id: string, cortes: Cortes): Parte | null {
+  const parte = reclamado(id, cortes) ?? (isMenudo(id, cortes) ? conLosMenudos(id, cortes) : null)
+  return parte && !ANTES.has(parte) && cortes.publicas.has(id) ? 'comun' : parte
+}
+
+/** The part whose modules bring it along; null where none does. */
+function reclamado(id: string, cortes: Cortes): Parte | null {
   if (cortes.solos.has(id)) return cortes.plan.has(id) || cortes.veces.has(id) ? 'dibujo' : null
   if (cortes.base.has(id)) return 'base'
-  const parte = deLaCasa(id, cortes)
-  return parte && cortes.publicas.has(id) ? 'comun' : parte
+  return deLaCasa(id, cortes)
 }
 
 function deLaCasa(id: string, cortes: Cortes): Parte | null {
@@ -207,3 +148,35 @@ function deLaCasa(id: string, cortes: Cortes): Parte | null {
   if (cortes.listas.has(id)) return 'listas'
   return cortes.formularios.has(id) ? 'formularios' : null
 }
+
+/**
+ * Where what several pages share goes that is too small for a file of its own: with what it cannot be drawn without, lists or forms, or with others of
+ * its kind. What brings something large along stays where only those fetch it who need it.
+ */
+function conLosMenudos(id: string, cortes: Cortes): Parte | null {
+  const sabido = cortes.menudos.get(id)
+  if (sabido !== undefined) return sabido
+  const trae = new Set(
+    [...cierreDe(id, cortes.grafo)].map(
+      otro => reclamado(otro, cortes) ?? (isMenudo(otro, cortes) ? 'menudo' : null),
+    ),
+  )
+  const parte = parteConTodo(trae, cortes.escritorio.has(id))
+  cortes.menudos.set(id, parte)
+  return parte
+}
+
+/** Lists bring along, too, what stands at the side and the live patches, without which the desk is drawn. */
+function parteConTodo(trae: ReadonlySet<Parte | null>, isDelEscritorio: boolean): Parte | null {
+  if (trae.has(null) || trae.has('plan')) return null
+  const isDeLista = (['listas', 'lateral', 'vivo'] as const).some(p => trae.has(p))
+  const parte = trae.has('formularios') ? 'formularios' : isDeLista ? 'listas' : 'menudo'
+  return parte !== 'menudo' && isDelEscritorio ? null : parte
+}
+
+const isMenudo = (id: string, { grafo, veces }: Cortes): boolean =>
+  (veces.get(id) ?? 0) > 1 && pesoDe(id, grafo) <= MENUDO
+
+/** Of a sheet of styles the code that comes to the builder is no more than the names of its classes. */
+const pesoDe = (id: string, grafo: Grafo): number =>
+  id.endsWith('.css') ? statSync(id).size : (grafo.getModuleInfo(id)?.code?.length ?? 0)
