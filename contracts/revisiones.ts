@@ -11,6 +11,8 @@ const path = '/v1/asignaturas/{id}/silabo/observaciones'
 /** What a reviewer asks of one section (`clave`), or of the whole (null), and the lecturer's answer. */
 const observacion = z.object({
   id,
+  /** The version of the course of whose syllabus it was asked: an earlier one where the text has gone on in a later one. */
+  version: z.int(),
   clave: z.string().nullable(),
   texto: z.string(),
   quien: z.string(),
@@ -44,7 +46,8 @@ export const revisiones = {
     verb: 'GET',
     path,
     access: 'silabos.ver',
-    summary: 'Las observaciones a un sílabo, la primera primero',
+    summary:
+      'Las observaciones a un sílabo, con las que trae de las versiones anteriores del curso; la primera primero',
     input: z.object(deUno),
     output: list(observacion),
   }),

@@ -99,14 +99,15 @@ export const textos = {
     maximo: (periodos: string) => `${periodos} como máximo`,
     repeticiones: (curso: string) => `Repeticiones de ${curso.toLowerCase()}`,
     semanas: 'Semanas por periodo',
-    creditoTeoria: 'Un crédito, en teoría',
-    creditoPractica: 'Un crédito, en práctica',
+    creditoTeoria: 'Horas de teoría por crédito',
+    creditoPractica: 'Horas de práctica por crédito',
     creditosTotales: 'Créditos requeridos',
     creditosGenerales: 'Créditos generales',
     creditosElectivos: 'Créditos electivos',
     creditos: 'Créditos',
     electivos: 'Electivos',
-    horasSemanales: 'Horas semanales',
+    horasTotales: 'Horas totales',
+    sumaSemanal: 'Suma de horas semanales',
     cursosPor: (cursos: string, periodo: string) => `${cursos} por ${periodo.toLowerCase()}`,
     totalDe: (grupo: string) => (grupo.length > 24 ? 'Total' : `Total · ${grupo}`),
     sinCursos: (cursos: string) => `Todavía no tiene ${cursos.toLowerCase()}.`,
@@ -131,7 +132,7 @@ export const textos = {
     sinElectivos: (cursos: string, hayCreditos: boolean) =>
       `${hayCreditos ? 'Salvo los créditos de la primera tabla, las sumas' : 'Las sumas'} cuentan ${cursos}, sin los electivos que se listan por sección.`,
     sinRequeridos: (secciones: readonly string[]) =>
-      `${enLista(secciones.map(s => `«${s}»`))} ${secciones.length === 1 ? 'no dice cuántos créditos requiere' : 'no dicen cuántos créditos requieren'}: el total no los incluye.`,
+      `${enLista(secciones.map(s => `«${s}»`))} ${secciones.length === 1 ? 'no indica cuántos créditos requiere' : 'no indican cuántos créditos requieren'}: el total no los incluye.`,
     horasSemanales: 'Las horas son semanales.',
   },
 
@@ -139,7 +140,6 @@ export const textos = {
     creditos: (n: string) => `${n} cr`,
     horas: (n: string) => `${n} h`,
     electivos: 'electivos',
-    creditosAprobados: (n: string) => `${n} cr`,
     pide: 'Pide',
   },
 
@@ -160,7 +160,7 @@ export const textos = {
     sumillas: 'Sumillas',
     elementos: 'Elementos de competencia por curso',
     silabos: 'Sílabos',
-    sinEscribir: (cuantos: string) => `Falta escribirlo de ${cuantos}.`,
+    sinEscribir: (cuantos: string) => `Por escribir en ${cuantos}.`,
     modulo: (n: string) => `Módulo ${n}`,
     unidad: (n: string) => `Unidad ${n}`,
     version: (n: string) => `versión ${n}`,
@@ -213,7 +213,7 @@ export const textos = {
     plan: 'Plan',
     sin: (cursos: string) => `Sin ${cursos}`,
     promedio:
-      'El avance de un plan es el promedio de los porcentajes de su fila; el avance medio, el de los planes. La raya dice que no hay nada que contar.',
+      'El avance de un plan es el promedio de los porcentajes de su fila; el avance medio, el de los planes. La raya indica que no hay nada que contar.',
     ningunPlan: 'No hay planes vigentes que mostrar.',
   },
 

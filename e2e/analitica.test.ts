@@ -35,7 +35,7 @@ const analisisDe = async (page: Page, plan: number): Promise<Respuesta['data']> 
 
 /** Chooses what colours say with the keyboard alone. */
 async function elegirColor(page: Page, nombre: string): Promise<void> {
-  const campo = page.getByRole('combobox', { name: 'Qué dice el color' })
+  const campo = page.getByRole('combobox', { name: 'Qué muestra el color' })
   await campo.focus()
   await page.keyboard.press('Enter')
   const opcion = page.getByRole('option', { name: nombre, exact: true })

@@ -48,7 +48,7 @@ describe('the frame around every page', () => {
     const tree = page.getByRole('tree', { name: 'Programas y planes' })
     await tree.waitFor()
     expect(await badge(page)).toBeGreaterThan(0)
-    await page.getByRole('button', { name: 'Recoger el panel lateral' }).click()
+    await page.getByRole('button', { name: 'Contraer el panel lateral' }).click()
     await tree.waitFor({ state: 'detached' })
     await page.reload()
     await page.getByRole('button', { name: 'Abrir el panel lateral' }).click()
@@ -84,7 +84,7 @@ describe('the frame around every page', () => {
     await drawer.waitFor({ state: 'detached' })
     // Where there is room it is as it was left.
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('button', { name: 'Recoger el panel lateral' }).waitFor()
+    await page.getByRole('button', { name: 'Contraer el panel lateral' }).waitFor()
   })
 
   it('on a phone the side is a drawer that a chosen link closes; the whole screen is not offered', async () => {

@@ -89,7 +89,7 @@ describe('courses as a spreadsheet', () => {
     // Nothing left of a filter says so; what leads to a course that is filtered away shows it.
     const filtro = page.getByRole('searchbox', { name: 'Filtrar cursos' })
     await filtro.fill('zzz')
-    await page.getByText('Nada coincide con este filtro').waitFor()
+    await page.getByText('Ningún curso coincide con este filtro').waitFor()
     await page.getByRole('button', { name: 'Quitar filtros' }).click()
     await expect.poll(hoja.focused).toBe('lugar I')
     await filtro.fill('Ética')

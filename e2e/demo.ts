@@ -54,7 +54,7 @@ export const saidMailed = (page: Page, titulo: string, correo: string): Promise<
   const que = `«${titulo}» a ${correo}`
   return page
     .getByText(`Enviaremos ${que}`)
-    .or(page.getByText(`«${titulo}» quedó guardado en Correos y no salió hacia ${correo}`))
+    .or(page.getByText(`«${titulo}» quedó guardado en «Correos» y no se envió a ${correo}`))
     .first()
     .waitFor()
 }

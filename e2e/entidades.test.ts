@@ -193,7 +193,7 @@ describe('Entidades, La Institución and their settings', () => {
     await form.getByRole('button', { name: 'Guardar' }).click()
     await form.getByRole('alert').waitFor()
     await form.getByLabel('Nombre').fill('Rosa Quispe')
-    await form.getByLabel('Lo que dice').fill('Por fin se ve la malla.')
+    await form.getByRole('textbox', { name: 'Testimonio' }).fill('Por fin se ve la malla.')
     await form.getByLabel('Teléfono').fill('(054) 22-33-44')
     await form.getByLabel('Enlace de rúbricas').fill('https://rubricas.ejemplo.edu/')
     await form.getByRole('button', { name: 'Guardar' }).click()

@@ -35,7 +35,7 @@ describe('the equipment of a laboratory', () => {
     expect(await spill(page)).toBe(0)
     await picture(page, `equipos-${look}`)
 
-    await act(page, 'Banco óptico', 'Ver PDF')
+    await act(page, 'Banco óptico', 'Ver en PDF')
     await page
       .getByRole('dialog')
       .getByText(/de \d+/)

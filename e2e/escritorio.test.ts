@@ -84,7 +84,7 @@ describe('the desk', () => {
   it('a lecturer is shown nothing of plans: no menu, no progress, no changes but those of syllabi', async () => {
     const { page } = await open()
     await enterDesk(page, 'docente')
-    await page.getByText(/^(Nada espera por usted|Tiene .+ pendientes?)\.$/).waitFor()
+    await page.getByText(/^(No tiene nada pendiente|Tiene .+ pendientes?)\.$/).waitFor()
     const menu = page.getByRole('navigation', { name: 'Principal' })
     expect(
       (await menu.getByRole('link').allTextContents()).filter(t => !/Escritorio|Sílabos/.test(t)),

@@ -141,11 +141,11 @@ describe('what a plan has besides its courses', () => {
       await cursos.fill(curso)
       await page.getByRole('option', { name: curso }).click()
     }
-    await form.getByText('2 cursos · 8 créditos · 10 horas semanales').waitFor()
+    await form.getByText('2 cursos · 8 créditos · suma de horas semanales: 10').waitFor()
     await form.getByRole('textbox', { name: 'Nombre del módulo' }).press('Control+Enter')
     await form.waitFor({ state: 'detached' })
     await said(page, '1 módulo; 1 curso no está en ninguno')
-    await act(page, 'Soporte', 'Ver PDF')
+    await act(page, 'Soporte', 'Ver en PDF')
     const documento = page.getByRole('dialog', { name: 'Soporte' })
     await documento.getByText('de 1', { exact: true }).waitFor()
     await page.keyboard.press('Escape')

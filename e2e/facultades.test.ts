@@ -255,7 +255,8 @@ describe('faculties and programmes', () => {
     await root.keyboard.press('Control+Enter')
     await form(root).waitFor({ state: 'detached' })
     await ana.keyboard.press('Control+Enter')
-    await said(ana, 'Otra persona guardó antes')
+    // Both are signed in to one account.
+    await said(ana, 'Usted guardó antes, en otra pestaña o equipo')
     await expectAccessible(ana, 'merge')
     await ana.getByText('Lo que usted escribió').click()
     await ana.getByRole('button', { name: 'Guardar así' }).click()

@@ -151,7 +151,7 @@ describe('a list', () => {
     await luis.keyboard.press('Control+Enter')
     await formLuis.waitFor({ state: 'detached' })
     await ana.keyboard.press('Control+Enter')
-    await dicho(ana, 'Otra persona guardó antes')
+    await dicho(ana, 'Usted guardó antes, en otra pestaña o equipo')
     await expectAccessible(ana, 'merge')
     await picture(ana, 'lista-choque')
     await ana.getByText('Lo que usted escribió').click()
@@ -172,7 +172,7 @@ describe('a list', () => {
     await fila(page, one).waitFor({ state: 'detached' })
 
     await eliminar(page, two, used)
-    await dicho(page, /No se puede eliminar «Obligatorio»: hay cursos que lo usan \(«.+» y otros\)\./)
+    await dicho(page, /No se puede eliminar «Obligatorio»: tiene cursos \(«.+» y otros\)\./)
     await expectAccessible(page, 'refused deletion')
     await expect.poll(() => conFoco(page)).toBe('OK')
     await page.keyboard.press('Enter')

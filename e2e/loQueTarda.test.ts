@@ -122,7 +122,7 @@ it('a panel that is still on its way is said to be, and is closed with Esc', asy
     await ruta.continue()
   })
   await page.goto(plan.url)
-  const proponer = page.getByRole('button', { name: 'Proponer', exact: true })
+  const proponer = page.getByRole('button', { name: 'Proponer reparto', exact: true })
   await proponer.click()
   await page
     .getByRole('status')

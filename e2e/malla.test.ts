@@ -90,7 +90,10 @@ describe('the malla', () => {
     await alUltimo()
     await estaEn(page, 'Redacción', 'Ciclo IV')
     await page.keyboard.press('Control+z')
-    await dicho(page, 'Desde entonces ha cambiado Redacción: deshacer «mover Redacción» escribiría encima.')
+    await dicho(
+      page,
+      'Desde entonces ha cambiado Redacción: si deshace «mover Redacción», se perderá ese cambio.',
+    )
     await estaEn(page, 'Redacción', 'Ciclo IV')
     await picture(page, 'malla-deshacer-pregunta')
     await expectAccessible(page, 'undo asks')

@@ -151,7 +151,7 @@ describe('the matrix of a plan', () => {
     await picture(page, 'matriz-de-dos')
     await expectAccessible(page, 'a cell that two wrote')
     await dicen(page, p).toBe('Mide-Álgebra:d')
-    await page.getByRole('button', { name: 'Dejar lo suyo' }).click()
+    await page.getByRole('button', { name: 'Dejar lo de la otra persona' }).click()
     await expect.poll(() => celda(page, 2, 1).textContent()).toBe('D')
   })
 

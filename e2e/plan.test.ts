@@ -131,11 +131,11 @@ describe('the home of a plan', () => {
     const fecha = formulario(page).getByLabel('Fecha de cese')
     await fecha.fill('31/04/2026')
     await fecha.press('Enter')
-    await formulario(page).getByRole('alert').getByText('No hay tal día').waitFor()
+    await formulario(page).getByRole('alert').getByText('Esa fecha no existe').waitFor()
     expect(await fecha.inputValue()).toBe('31/04/2026')
     await fecha.fill('15 de mayo')
     await fecha.press('Tab')
-    await formulario(page).getByText('No hay tal día: escriba la fecha como dd/mm/aaaa.').waitFor()
+    await formulario(page).getByText('Esa fecha no existe: escríbala como dd/mm/aaaa.').waitFor()
     expect(await fecha.inputValue()).toBe('15 de mayo')
     const { data } = await pedir<{ data: { fechacese: string | null } }>(
       page,

@@ -51,7 +51,7 @@ describe('why not', () => {
     await page.getByRole('button', { name: `Acciones de ${laboratorio.nombre}`, exact: true }).click()
     await nadaSale('Enviar a Correo')
     await documentos.click()
-    await nadaSale('Enviar a Correo la lista')
+    await nadaSale('Enviar a Correo: lista')
     await page.goto(`${LABORATORIOS}/equipos?id=${laboratorio.id}`)
     await documentos.click()
     await nadaSale('Enviar a Correo')

@@ -212,7 +212,7 @@ describe('the landing', () => {
     await nav(page).getByRole('link', { name: 'Demo', exact: true }).waitFor()
     for (const nothing of ['Testimonios', 'Rúbricas', 'Escríbanos'])
       expect(await page.getByRole('link', { name: nothing }).count(), nothing).toBe(0)
-    expect(await page.getByText('Lo que dicen').count()).toBe(0)
+    expect(await page.getByText('Lo que dicen quienes la usan').count()).toBe(0)
   })
 
   it('offers neither the demonstration nor a public plan where there is none', async () => {

@@ -19,12 +19,12 @@ describe('a proposal', () => {
       asignaturas: Object.values(plan.curso).map(id => ({ id, credits: 4 })),
     })
     await page.goto(`${plan.url}?tab=malla`)
-    const boton = page.getByRole('button', { name: 'Proponer', exact: true })
+    const boton = page.getByRole('button', { name: 'Proponer reparto', exact: true })
     const panel = page.locator('section[aria-labelledby="propuesta"]')
     const antes = await boton.elementHandle()
     await boton.focus()
     await page.keyboard.press('Enter')
-    await panel.getByText('Un ciclo se aparta del promedio 0 créditos, en vez de 5,66.').waitFor()
+    await panel.getByText('Los ciclos se apartan del promedio 0 créditos, en vez de 5,66.').waitFor()
     await expect.poll(() => conFoco(page)).toBe('Propuesta de reparto')
     await panel
       .getByRole('button', { name: /^Dejar donde está ?: / })
@@ -34,11 +34,11 @@ describe('a proposal', () => {
     await panel.getByRole('button', { name: /^Volver a tener en cuenta / }).press('Enter')
     await expect.poll(() => conFoco(page)).toBe('Propuesta de reparto')
     await panel.getByRole('button', { name: 'Descartar', exact: true }).press('Enter')
-    await expect.poll(() => conFoco(page)).toBe('Proponer')
+    await expect.poll(() => conFoco(page)).toBe('Proponer reparto')
     await page.keyboard.press('Enter')
     await panel.getByRole('button', { name: 'Aplicar la propuesta', exact: true }).press('Enter')
     await panel.waitFor({ state: 'detached' })
-    await expect.poll(() => conFoco(page)).toBe('Proponer')
+    await expect.poll(() => conFoco(page)).toBe('Proponer reparto')
     // The same element, whether or not it may be pressed: with another one the focus would be lost now and then.
     expect(await boton.evaluate((ahora, primero) => ahora === primero, antes)).toBe(true)
     expect(problems).toEqual([])

@@ -94,7 +94,7 @@ describe('the log', () => {
     await page.waitForURL(/desde=2026-05-03/)
     await desde.fill('31/04/2026')
     await desde.press('Tab')
-    await page.getByText('No hay tal día.').waitFor()
+    await page.getByText('Esa fecha no existe.').waitFor()
     await expect.poll(() => page.url()).not.toContain('desde')
     expect(await desde.inputValue()).toBe('31/04/2026')
   })

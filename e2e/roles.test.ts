@@ -164,7 +164,7 @@ async function expectClosed(page: Page, paths: readonly string[]): Promise<void>
     await (i === 0 ? page.goto(path) : ir(page, path))
     await page.waitForURL('**/escritorio')
     const porQue = page.getByRole('dialog', { name: '¡Cuidado!' })
-    await porQue.getByText(/no permite|Solo la administración/).waitFor()
+    await porQue.getByText(/no permite|Solo los administradores/).waitFor()
     await porQue.getByRole('button', { name: 'OK', exact: true }).click()
   }
 }

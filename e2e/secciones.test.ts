@@ -304,7 +304,7 @@ describe('the sections of a plan', () => {
     const png = (await unaImagen('figura.png', 40, 30)).buffer.toString('base64')
     await page.route(SUBIR_IMAGEN, route => route.abort())
     await pegarImagen(page, png)
-    const caida = page.getByRole('alert').filter({ hasText: '«figura.png» no llegó a subir.' })
+    const caida = page.getByRole('alert').filter({ hasText: '«figura.png» no se pudo subir.' })
     await caida.waitFor()
     await expectAccessible(page, 'a picture that did not arrive', '[role=alert]')
     await page.unroute(SUBIR_IMAGEN)
@@ -320,7 +320,7 @@ describe('the sections of a plan', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7\n%%EOF'),
     })
-    const pregunta = page.getByRole('dialog').filter({ hasText: '«encuesta.pdf» no llegó a subir.' })
+    const pregunta = page.getByRole('dialog').filter({ hasText: '«encuesta.pdf» no se pudo subir.' })
     await pregunta.waitFor()
     await page.unroute(ADJUNTAR)
     await pregunta.getByRole('button', { name: 'Reintentar', exact: true }).click()

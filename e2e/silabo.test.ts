@@ -184,7 +184,7 @@ describe('never a lost word', () => {
     await page.keyboard.type('En ninguna parte')
     await expect
       .poll(() => estado(page).textContent())
-      .toBe('Sin conexión: 1 cambio por enviar. Este equipo no tiene espacio: no cierre la página.')
+      .toBe('Sin conexión: 1 cambio por enviar. No queda espacio en este equipo: no cierre la página.')
     await settled(page)
     await picture(page, 'silabo-sin-lugar')
     await expectAccessible(page, 'no room')

@@ -89,20 +89,20 @@ describe('the documents of syllabi', () => {
     expect(sql.suggestedFilename()).toContain(` - ${plan.nombre}.sql`)
     expect(readFileSync(await sql.path(), 'utf8')).toContain('create schema silabos;')
 
-    await silabos.getByRole('button', { name: 'Preparar: Los sílabos en un zip' }).click()
+    await silabos.getByRole('button', { name: 'Preparar: Los sílabos en un archivo ZIP' }).click()
     await bandeja(page).getByText('Listo · ZIP').first().waitFor()
     const partes = partesDeWord(await guardar(page, plan))
     expect([...partes.keys()]).toEqual([
       'PDF/001 - Bases de Datos.pdf',
       'Word/001 - Bases de Datos.docx',
-      'Cursos que no están aquí.txt',
+      'Cursos no incluidos.txt',
     ])
     expect(problems).toEqual([])
   })
 
   it('only the approved ones: none yet, and it says so', async () => {
     const { page, plan, silabos } = await abrir()
-    await silabos.getByRole('combobox', { name: 'Cuáles sílabos' }).click()
+    await silabos.getByRole('combobox', { name: 'Qué sílabos' }).click()
     await page.getByRole('option', { name: 'Solo los aprobados' }).click()
     await silabos.getByRole('button', { name: 'Preparar: Los sílabos en un PDF' }).click()
     await bandeja(page).getByText('Listo · PDF').first().waitFor()
@@ -114,7 +114,7 @@ describe('the documents of syllabi', () => {
   it('are at hand in the list of states: one of a course, and those of its plan', async () => {
     const { page, plan, problems } = await abrir()
     await page.goto(`/form/1486745968653?plan=${plan.id}&modo=ultimos`)
-    await act(page, 'Bases de Datos', 'Ver PDF')
+    await act(page, 'Bases de Datos', 'Ver en PDF')
     const uno = visor(page, /Sílabo · Bases de Datos/)
     await uno.getByText('Datos generales').first().waitFor()
     await page.keyboard.press('Escape')

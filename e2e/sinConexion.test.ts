@@ -143,7 +143,7 @@ describe('without a connection', () => {
     await servidor.kill()
     await page.reload()
     await page.getByText('Física II').first().waitFor()
-    await page.getByText(new RegExp(`se muestra lo visto el ${HOY()} a las \\d\\d:\\d\\d`)).waitFor()
+    await page.getByText(new RegExp(`se muestra lo que vio el ${HOY()} a las \\d\\d:\\d\\d`)).waitFor()
     await dice(page, /^Sin conexión$/)
     await expectAccessible(page, 'the bar without a connection', 'header')
     await expectAccessible(page, 'the line of what was seen', 'p[role=status]')
@@ -159,10 +159,10 @@ describe('without a connection', () => {
     const nombre = page.getByRole('dialog', { name: facultad }).getByRole('textbox', { name: 'Nombre' })
     expect(await nombre.inputValue()).toBe(facultad)
     await page.goto(plan.url)
-    await page.getByText(/se muestra lo visto/).waitFor()
+    await page.getByText(/se muestra lo que vio/).waitFor()
     await servidor.start()
     await dice(page, /^En línea/)
-    await expect.poll(() => page.getByText(/se muestra lo visto/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/se muestra lo que vio/).count()).toBe(0)
   })
 
   it('what is edited waits through the end of the browser, and is sent in its order, each once', async () => {

@@ -83,7 +83,7 @@ describe('a syllabus begun from a document', () => {
     await dialogo.getByRole('button', { name: /^Marcar las \d+ secciones vacías$/ }).click()
     await dialogo.getByRole('checkbox', { name: 'Traer Bibliografía' }).uncheck()
     await dialogo.getByRole('checkbox', { name: 'Traer Metodología' }).check()
-    await dialogo.getByRole('radio', { name: 'Se añade detrás de lo de aquí' }).waitFor()
+    await dialogo.getByRole('radio', { name: 'Se añade después de lo de aquí' }).waitFor()
     await settled(page)
     await picture(page, `traer-elegido-${size}-${dark ? 'oscuro' : 'claro'}`)
     await dialogo.getByRole('button', { name: /^Traer \d+ partes$/ }).click()

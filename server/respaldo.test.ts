@@ -66,6 +66,7 @@ describe('a backup', () => {
     expect(r.output()).toMatch(
       /Restaurado el respaldo del \d\d\/\d\d\/\d{4} a las \d\d:\d\d \(hora de Lima\): /,
     )
+    expect(r.output()).toContain('arranque esta copia sin SMTP_URL')
     expect(readdirSync(to)).not.toContain('pg-restaurando')
     const server = malla(to)
     expect(await signIn(await ready(server))).toBe(200)

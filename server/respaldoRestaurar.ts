@@ -22,6 +22,9 @@ import { fail } from './start/lifetime.ts'
 import { progreso } from './start/progreso.ts'
 
 const USO = 'Uso: npm run restore -- archivo.tar.gz'
+/** Whoever tries a backup out seldom thinks of the mails that were waiting when it was taken. */
+const SI_ES_COPIA =
+  'Si la instalación de la que viene el respaldo sigue en marcha, arranque esta copia sin SMTP_URL: así no envía los correos que esperaban ni repite recordatorios, sino que los guarda en «Correos».'
 
 const positionals = (): string[] => {
   try {
@@ -127,7 +130,7 @@ const restore = async (): Promise<void> => {
   const [dia = '', hora] = enLima(m.momento).split('T')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(
-    `Restaurado el respaldo del ${formatFecha(dia)} a las ${hora} (hora de Lima): ${filas} filas, ${m.archivos.length} archivos; ${seconds} s. Arranque con npm start.\n`,
+    `Restaurado el respaldo del ${formatFecha(dia)} a las ${hora} (hora de Lima): ${filas} filas, ${m.archivos.length} archivos; ${seconds} s. Arranque con npm start.\n${SI_ES_COPIA}\n`,
   )
   if (rotas.length > 0)
     console.warn(`Aviso: ${rotas.length} cadenas de registros están rotas; véalo con npm run verify-log.`)

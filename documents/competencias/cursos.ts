@@ -35,8 +35,6 @@ export const huecosDelPlan = (d: DatosDiseno): Huecos =>
     d.competencias.celdas,
   )
 
-const nadie: readonly Tramo[] = [{ texto: t.ningunCurso, tono: 'pendiente', cursiva: true }]
-
 /** Every competency with the courses that serve it, in the order of the malla, and how far each takes it. */
 export const competenciasConCursos = (d: DatosDiseno): Bloque[] => {
   const puestos = [...cursosPuestos(d)]
@@ -58,7 +56,8 @@ export const competenciasConCursos = (d: DatosDiseno): Bloque[] => {
           ]
     })
   }
-  const { curso } = palabrasDe(d.institucion)
+  const palabras = palabrasDe(d.institucion)
+  const nadie: readonly Tramo[] = [{ texto: t.ningunCurso(palabras), tono: 'pendiente', cursiva: true }]
   return porTipo(d.competencias, d.terminos).flatMap(({ nombre, leidas }) => [
     titulo(2, 'apartado', nombre),
     {
@@ -69,7 +68,7 @@ export const competenciasConCursos = (d: DatosDiseno): Bloque[] => {
         { ancho: { parte: 1 }, alineacion: 'izquierda' as const },
         { ancho: { mm: 24 }, alineacion: 'izquierda' as const },
       ],
-      cabecera: [[t.codigo, curso, t.periodo, t.nivel].map(x => celda(x))],
+      cabecera: [[t.codigo, palabras.curso, t.periodo, t.nivel].map(x => celda(x))],
       filas: leidas.flatMap(({ una }) => {
         const suyas = filasDe(una.id)
         return suyas.length

@@ -35,7 +35,7 @@ export const paginaDeMatriz = (d: DatosDiseno, entero = true): SeccionDocumento[
   return [
     hojaA4(
       [
-        titulo(2, 'seccion', t.matriz),
+        titulo(2, 'seccion', t.matriz(palabrasDe(d.institucion))),
         { ...nota(t.leyenda), pegada: true },
         ...partes.flatMap(parte => [
           ...(partes.length > 1
@@ -93,13 +93,14 @@ function huecos(d: DatosDiseno): Bloque[] {
       d.terminos,
     )
   const nombres = sinCompetencias.map(base => puestos.get(base)!.curso.nombre)
+  const palabras = palabrasDe(d.institucion)
   const cuenta = cuantosCursos(nombres.length, d.institucion)
   const dichos = [...nombres.slice(0, NOMBRADOS), ...(nombres.length > NOMBRADOS ? ['…'] : [])]
   return [
-    ...(sinCursos.length ? [nota(t.sinCursos(codigos(sinCursos)))] : []),
+    ...(sinCursos.length ? [nota(t.sinCursos(palabras, codigos(sinCursos)))] : []),
     ...niveles.flatMap(nivel => {
       const faltan = sinNivel.filter(s => s.faltan.includes(nivel)).map(s => s.competencia_id)
-      return faltan.length ? [nota(t.sinNivel(nivel, codigos(faltan)))] : []
+      return faltan.length ? [nota(t.sinNivel(palabras, nivel, codigos(faltan)))] : []
     }),
     ...(nombres.length ? [nota(t.sinCompetencias(cuenta, dichos.join(', ')))] : []),
   ]

@@ -4,6 +4,7 @@ import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
 import { cuantos, numero } from '../formato.ts'
 import type { DatosDiseno } from '../planes/datosDiseno.ts'
 import { avisoDeCese, hojaDePlan } from '../planes/hoja.ts'
+import { palabrasDe } from '../planes/palabras.ts'
 import { arbolDeCompetencias } from './arbol.ts'
 import { competenciasConCursos, cuentaDeNiveles } from './cursos.ts'
 import { perfilServido, resultadosVinculados } from './enlaces.ts'
@@ -99,7 +100,7 @@ export const pdfTabla = (d: DatosDiseno, filtro: FiltroDeCompetencias = {}): Doc
 export const pdfConCursos = (d: DatosDiseno, filtro: FiltroDeCompetencias = {}): Documento =>
   documentoDe(
     d,
-    t.titulos.cursos,
+    nombre => t.titulos.cursos(nombre, palabrasDe(d.institucion)),
     filtro,
     datos => [
       { tipo: 'franja', datos: cuentaDeNiveles(datos).map(x => dato(x.rotulo, numero(x.n))) },

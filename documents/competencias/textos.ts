@@ -1,4 +1,5 @@
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
+import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 
 /** The Spanish texts of reports of competencies. What a plan calls otherwise comes from its terms. */
 export const palabrasDeCompetencias = {
@@ -15,22 +16,22 @@ export const palabrasDeCompetencias = {
   lista: 'Lista',
   numero: 'N.º',
   resultado: 'Resultado',
-  cursos: 'Cursos',
   nivel: 'Nivel',
   periodo: 'Lugar',
   leyenda: 'I: introduce · D: desarrolla · L: logra.',
-  matriz: 'Qué cursos contribuyen a cada competencia',
+  matriz: ({ cursos }: Palabras) => `Qué ${cursos.toLowerCase()} contribuyen a cada competencia`,
   matrizParte: (de: string, a: string) => `De ${de} a ${a}`,
-  ningunCurso: 'Sin cursos',
-  sinCursos: (codigos: string) => `Sin cursos que contribuyan a ellas: ${codigos}.`,
+  ningunCurso: ({ cursos }: Palabras) => `Sin ${cursos.toLowerCase()}`,
+  sinCursos: ({ cursos }: Palabras, codigos: string) =>
+    `Sin ${cursos.toLowerCase()} que contribuyan a ellas: ${codigos}.`,
   sinCompetencias: (cuantos: string, nombres: string) => `Sin competencias: ${cuantos} (${nombres}).`,
-  sinNivel: (nivel: Nivel, codigos: string) => `Ningún curso ${nivel}: ${codigos}.`,
+  sinNivel: ({ ningun }: Palabras, nivel: Nivel, codigos: string) => `${ningun} ${nivel}: ${codigos}.`,
   lineasSinCompetencia: 'Todavía no contribuye a ella ninguna competencia.',
   parte: (page: string, total: string) => `parte ${page} de ${total}`,
   ninguna: 'No hay competencias que mostrar.',
   titulos: {
     arbol: (nombre: string) => `${nombre}: árbol`,
     tabla: (nombre: string) => `${nombre} por tipo`,
-    cursos: (nombre: string) => `${nombre} y sus cursos`,
+    cursos: (nombre: string, { cursos }: Palabras) => `${nombre} y sus ${cursos.toLowerCase()}`,
   },
 } as const

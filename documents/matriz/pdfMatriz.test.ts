@@ -3,6 +3,7 @@ import { terminosPorDefecto } from '@malla/domain/planes/terminos.ts'
 import { afterAll, expect, it } from 'vitest'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
 import { conRol, leerPdf, veces } from '../testing/leer.ts'
+import { instituto } from '../testing/otros.ts'
 import { universidad } from '../testing/universidad.ts'
 import type { DatosMatriz } from './datos.ts'
 import { pdfMatriz } from './pdfMatriz.ts'
@@ -50,6 +51,18 @@ it('prints courses down and codes across, what they stand for, and what is missi
   expect(leido.texto).toContain('Falta D C1.1')
   expect(leido.texto).toContain('2 logran C1.1')
   expect(veces(leido.texto, 'Sin competencias ')).toBe(asignaturas.length - 3)
+})
+
+it('of an institute speaks of didactic units', () => {
+  const { asignaturas } = instituto
+  const celdas = asignaturas.flatMap(x => [1, 2].map(i => celda(i, x.id, 'logra')))
+  const suya = { ...datos, plan: instituto, competencias: [una(1, 'F1'), una(2, 'F2')], celdas }
+  const dicho = [suya, { ...suya, competencias: [] }, { ...suya, plan: { ...instituto, asignaturas: [] } }]
+    .map(d => pdfMatriz(d))
+    .map(({ titulo, secciones }) => JSON.stringify([titulo, secciones]))
+  expect(dicho[0]).toContain('Matriz de competencias y unidades didácticas')
+  expect(dicho[2]).toContain('El plan todavía no tiene unidades didácticas.')
+  for (const uno of dicho) expect(uno).not.toMatch(/\bcursos?\b/i)
 })
 
 it('prints only what the filter leaves, and says so', async () => {

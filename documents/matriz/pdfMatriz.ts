@@ -1,3 +1,4 @@
+import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { celda, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import { cabeceraDeMatriz } from '../competencias/cabecera.ts'
@@ -23,13 +24,14 @@ const ANCHO_DE_LETRA = 12
 export function pdfMatriz(d: DatosMatriz): Documento {
   const parte = parteDeMatriz(d)
   const isAncha = parte.competencias.length > EN_A4
+  const palabras = palabrasDe(d.plan.institucion)
   const cursos = parte.grupos.reduce((n, g) => n + g.cursos.length, 0)
   const cuentas = [
     cuantos(parte.competencias.length, 'competencia', 'competencias'),
     cuantosCursos(cursos, d.plan.institucion),
   ]
   const isVacia = parte.competencias.length === 0 || cursos === 0
-  return hojaDePlan(d.plan, t.titulo, {
+  return hojaDePlan(d.plan, t.titulo(palabras), {
     portada: null,
     indice: null,
     secciones: [
@@ -38,11 +40,13 @@ export function pdfMatriz(d: DatosMatriz): Documento {
         horizontal: true,
         pie: null,
         bloques: [
-          titulo(1, 'documento', t.titulo),
+          titulo(1, 'documento', t.titulo(palabras)),
           parrafo(tramo([d.plan.programa, d.plan.full_name, ...cuentas].join(' · ')), 'subtitulo'),
           ...avisoDeCese(d.plan),
           ...(parte.solo ? [nota(textos.cursos.solo(parte.solo))] : []),
-          ...(isVacia ? [parrafo(tramo(porQueVacia(parte)))] : cuerpo(d, parte, isAncha ? EN_A3 : EN_A4)),
+          ...(isVacia
+            ? [parrafo(tramo(porQueVacia(parte, palabras)))]
+            : cuerpo(d, parte, isAncha ? EN_A3 : EN_A4)),
         ],
       },
     ],
@@ -50,9 +54,9 @@ export function pdfMatriz(d: DatosMatriz): Documento {
 }
 
 /** Why there is nothing to show: a filter leaves nothing, or the plan has not got so far. */
-const porQueVacia = ({ solo, competencias }: ParteDeMatriz): string => {
+const porQueVacia = ({ solo, competencias }: ParteDeMatriz, palabras: Palabras): string => {
   if (solo !== null) return t.vacia
-  return competencias.length === 0 ? t.sinCompetencias : t.sinCursos
+  return competencias.length === 0 ? t.sinCompetencias : t.sinCursos(palabras)
 }
 
 /** «Competencias F1 a F24»; where the plan has both kinds, «Específicas F1 a Generales F4». */
@@ -75,7 +79,7 @@ const cuerpo = (d: DatosMatriz, parte: ParteDeMatriz, porTabla: number): Bloque[
       tablaDe(d, parte, trozo),
     ]),
     titulo(2, 'apartado', t.competencias),
-    codigos(parte),
+    codigos(parte, palabrasDe(d.plan.institucion)),
     titulo(2, 'apartado', t.avisos),
     avisos(d, parte),
   ]
@@ -104,7 +108,7 @@ function tablaDe(d: DatosMatriz, parte: ParteDeMatriz, trozo: readonly Competenc
 }
 
 /** What each code stands for, and how many courses serve it. */
-const codigos = (parte: ParteDeMatriz): Tabla => {
+const codigos = (parte: ParteDeMatriz, palabras: Palabras): Tabla => {
   const { tipoDe } = parte
   const cursos = parte.grupos.flatMap(g => g.cursos)
   return {
@@ -113,7 +117,7 @@ const codigos = (parte: ParteDeMatriz): Tabla => {
         { rotulo: t.codigo, ancho: { mm: 22 }, alineacion: 'izquierda' },
         ...(tipoDe ? [{ rotulo: t.clase, ancho: { mm: 34 }, alineacion: 'izquierda' as const }] : []),
         { rotulo: t.competencia, ancho: { parte: 1 }, alineacion: 'izquierda' },
-        { rotulo: t.cursos, ancho: { mm: 18 }, alineacion: 'centro' },
+        { rotulo: palabras.cursos, ancho: { mm: 18 }, alineacion: 'centro' },
       ],
       parte.competencias.map(c =>
         fila([
@@ -130,7 +134,7 @@ const codigos = (parte: ParteDeMatriz): Tabla => {
 }
 
 const avisos = (d: DatosMatriz, parte: ParteDeMatriz): Bloque => {
-  if (parte.avisos.length === 0) return nota(t.nadaQueFalta)
+  if (parte.avisos.length === 0) return nota(t.nadaQueFalta(palabrasDe(d.plan.institucion)))
   const cursos = new Map(d.plan.asignaturas.map(a => [a.id, conCodigo(a)]))
   const { tipoDe } = parte
   const nombrada = (c: CompetenciaEnMatriz): string =>

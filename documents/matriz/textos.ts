@@ -1,25 +1,25 @@
+import type { Palabras } from '@malla/domain/empresas/palabras.ts'
+
 /** The Spanish texts of the matrix of competencies and courses on paper and in Excel. */
 export const palabrasDeMatriz = {
-  titulo: 'Matriz de competencias y cursos',
+  titulo: ({ cursos }: Palabras) => `Matriz de competencias y ${cursos.toLowerCase()}`,
   leyenda: 'I: introduce · D: desarrolla · L: logra',
   grupo: 'Grupo de competencias',
   tipo: 'Competencias',
   soloHuecos: 'huecos',
   sinCompetencias: 'El plan todavía no tiene competencias.',
-  sinCursos: 'El plan todavía no tiene cursos.',
+  sinCursos: ({ cursos }: Palabras) => `El plan todavía no tiene ${cursos.toLowerCase()}.`,
   vacia: 'No hay nada que mostrar con estos filtros.',
-  nadaQueFalta: 'No hay huecos: cada competencia tiene sus cursos y cada curso, sus competencias.',
+  nadaQueFalta: ({ curso, cursos }: Palabras) =>
+    `No hay huecos: cada competencia tiene sus ${cursos.toLowerCase()} y cada ${curso.toLowerCase()}, sus competencias.`,
   tramo: (de: string, a: string) => (de === a ? `Competencia ${de}` : `Competencias ${de} a ${a}`),
   competencias: 'Competencias',
   clase: 'Tipo',
   avisos: 'Huecos y solapes',
   codigo: 'Código',
   competencia: 'Competencia',
-  cursos: 'Cursos',
   aviso: 'Qué falta o se repite',
   donde: 'Dónde',
-  curso: 'Curso',
-  lugar: 'Ciclo o sección',
+  lugar: ({ periodo }: Palabras) => `${periodo} o sección`,
   hojaMatriz: 'Matriz',
-  hojaCursos: 'Cursos',
 }

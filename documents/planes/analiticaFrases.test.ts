@@ -33,7 +33,7 @@ describe('the course that closes most and the one where ways cross are told apar
       'in a chain of four two are alike',
       cadena(1, 4),
       [
-        'El curso que más cierra es Curso 1. Quien no lo aprueba no puede llevar 3 cursos.',
+        'El curso que más cursos bloquea es Curso 1. Quien no lo aprueba no puede llevar 3 cursos.',
         'Entre los cursos más centrales del plan está Curso 2: los caminos que pasan a través de él suman 4 cursos.',
       ],
       ['ningún otro'],
@@ -41,8 +41,8 @@ describe('the course that closes most and the one where ways cross are told apar
     [
       'two chains close as much',
       [...cadena(1, 3), ...cadena(11, 3)],
-      ['Entre los cursos que más cierran está Curso 1. Quien no lo aprueba no puede llevar 2 cursos.'],
-      ['que más cierra es'],
+      ['Entre los que más cursos bloquean está Curso 1. Quien no lo aprueba no puede llevar 2 cursos.'],
+      ['que más cursos bloquea es'],
     ],
     [
       'one crossing alone',

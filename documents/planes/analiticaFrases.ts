@@ -59,7 +59,7 @@ function deBloqueo({ cursos }: ResumenDeAnalitica): string | null {
   const mayor = mayorEn(cursos, 'bloqueo')
   if (!mayor) return null
   const { curso, isUnico } = mayor
-  const quien = isUnico ? 'El curso que más cierra es' : 'Entre los cursos que más cierran está'
+  const quien = isUnico ? 'El curso que más cursos bloquea es' : 'Entre los que más cursos bloquean está'
   return `${quien} ${enCorto(curso.nombre)}. ${fraseDe('bloqueo', curso.bloqueo)}`
 }
 
@@ -89,14 +89,14 @@ function deReparto({ ciclos, dispersion, unidad }: ResumenDeAnalitica): string |
 export const frasesDeAnalitica = (r: ResumenDeAnalitica): string[] =>
   [deComplejidad, deCadena, deBloqueo, deCruce, deReparto].flatMap(decir => decir(r) ?? [])
 
-/** «De 58 requisitos, 41 miran al ciclo anterior; …». */
+/** «De 58 requisitos entre cursos de los ciclos, la distancia media es de 1,4 ciclos; …». */
 export function fraseDeDistancias({ distancia, distancias }: ResumenDeAnalitica): string | null {
   if (!distancia) return null
   const lejos = distancias.filter(d => d.ciclos > 2).length
   const total = cuantos(distancias.length, 'requisito', 'requisitos')
   const cola =
     lejos === 0
-      ? 'ninguno mira más de dos ciclos atrás'
-      : `${cuantos(lejos, 'mira', 'miran')} más de dos ciclos atrás, cuando lo aprendido puede estar lejos`
+      ? 'ninguno está a más de dos ciclos'
+      : `${cuantos(lejos, 'está', 'están')} a más de dos ciclos, cuando lo aprendido puede estar lejos`
   return `De ${total} entre cursos de los ciclos, la distancia media es de ${enCiclos(distancia.media)}; ${cola}.`
 }

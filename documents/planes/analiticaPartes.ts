@@ -1,11 +1,11 @@
 import { palabraDeCarga } from '@malla/domain/analitica/palabras.ts'
 import type { ResumenDeAnalitica } from '@malla/domain/analitica/plan.ts'
+import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 import { celda, fila, nota, tabla } from '../bloques.ts'
 import type { Bloque } from '../document.ts'
 import { numero } from '../formato.ts'
 import { enCorto, lugarEnCorto } from './analiticaFrases.ts'
 import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
-import type { Palabras } from './palabras.ts'
 
 /** Parts of the reports of curricular analytics, of one plan and of two. */
 

@@ -33,7 +33,7 @@ export const palabrasDeAnalitica = {
   barra: 'Franja: la media y su desviación',
   comparado: 'Frente a los demás',
   sinCiclos: 'El plan no tiene ciclos.',
-  distancias: 'Cuánto miran atrás los requisitos',
+  distancias: 'A qué distancia están los requisitos',
   sinDistancias: 'No hay requisitos entre cursos de los ciclos.',
   revisar: 'Lo que conviene revisar',
   nadaPorRevisar: 'No hay requisitos redundantes, círculos ni requisitos fuera del plan.',

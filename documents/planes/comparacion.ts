@@ -1,14 +1,16 @@
 import type { Comparacion } from '@malla/contracts/versiones.ts'
+import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 import type { Totales } from '@malla/domain/malla/totales.ts'
 import { nombreDeCampo, nombreDeDato } from '@malla/domain/planes/comparado.ts'
 import { nombreDeCampoDeCompetencia } from '@malla/domain/planes/compararCompetencias.ts'
 import { celda, dato, fila, hojaA4, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Celda, Documento, Fila, Tramo } from '../document.ts'
-import { archivoDeDosPlanes, cuantos, numero } from '../formato.ts'
+import { archivoDeDosPlanes, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import { palabrasComparadas as t } from './comparacionTextos.ts'
 import type { DatosInstitucion } from './datos.ts'
 import { hojaDeInstitucion, pieDe } from './hoja.ts'
+import { cuantosCursos, palabrasDe } from './palabras.ts'
 
 /** Head of a report that is of no single plan: the institution, and the day of printing (ISO). */
 export interface Membrete {
@@ -26,19 +28,19 @@ export const pdfComparacion = (c: Comparacion, m: Membrete, soloCambios: boolean
     asunto: `${c.antes.full_name} → ${c.despues.full_name}`,
     derecha: t.titulo,
     pie: pieDe(m, [t.titulo, `${c.antes.full_name} → ${c.despues.full_name}`]),
-    secciones: [hojaA4(bloquesDe(c, soloCambios), { horizontal: true })],
+    secciones: [hojaA4(bloquesDe(c, m, soloCambios), { horizontal: true })],
   }),
   archivo: archivoDeDosPlanes(t.titulo, c.antes, c.despues),
 })
 
-const bloquesDe = (c: Comparacion, soloCambios: boolean): Bloque[] => [
+const bloquesDe = (c: Comparacion, { institucion }: Membrete, soloCambios: boolean): Bloque[] => [
   titulo(1, 'documento', t.titulo),
   parrafo(tramo(`${nombreDe(c.antes)} → ${nombreDe(c.despues)}`), 'subtitulo'),
   resumenDe(c),
-  titulo(2, 'seccion', t.sumas),
-  sumasDe(c),
+  titulo(2, 'seccion', t.sumas(palabrasDe(institucion).cursos)),
+  sumasDe(c, palabrasDe(institucion)),
   ...datosDe(c),
-  ...cursosDe(c, soloCambios),
+  ...cursosDe(c, institucion, soloCambios),
   ...competenciasDe(c, soloCambios),
   ...textosDe(c, soloCambios),
 ]
@@ -89,7 +91,7 @@ const filaDeSumas = (
     clase,
   )
 
-const sumasDe = (c: Comparacion): Bloque => {
+const sumasDe = (c: Comparacion, palabras: Palabras): Bloque => {
   const trio = [t.antes, t.despues, t.diferencia]
   const columna = { ancho: { mm: 20 }, alineacion: 'derecha' as const }
   const grupo = (texto: string): Celda => celda(texto, { columnas: 3, alineacion: 'centro' })
@@ -97,7 +99,7 @@ const sumasDe = (c: Comparacion): Bloque => {
     tipo: 'tabla',
     columnas: [{ ancho: { parte: 1 }, alineacion: 'izquierda' }, ...Array.from({ length: 9 }, () => columna)],
     cabecera: [
-      [celda(t.lugar, { filas: 2 }), grupo(t.cursos), grupo(t.creditos), grupo(t.horas)],
+      [celda(t.lugar, { filas: 2 }), grupo(palabras.cursos), grupo(t.creditos), grupo(t.horas)],
       [...trio, ...trio, ...trio].map(x => celda(x, { alineacion: 'derecha' })),
     ],
     filas: [
@@ -105,7 +107,7 @@ const sumasDe = (c: Comparacion): Bloque => {
       ...(c.secciones.length ? [fila([celda(t.electivos, { columnas: 10 })], 'grupo')] : []),
       ...c.secciones.map(x => filaDeSumas(x.nombre, x.antes, x.despues)),
       filaDeSumas(
-        c.secciones.length ? t.totalConElectivos : t.total,
+        c.secciones.length ? t.totalConElectivos(palabras) : t.total,
         c.totales.antes,
         c.totales.despues,
         'total',
@@ -151,20 +153,21 @@ const cambiosDe = (c: Curso): Tramo[] =>
     { texto: `${f.antes || textos.nada} → ${f.despues || textos.nada}` },
   ])
 
-const cursosDe = (c: Comparacion, soloCambios: boolean): Bloque[] => {
+const cursosDe = (c: Comparacion, institucion: DatosInstitucion, soloCambios: boolean): Bloque[] => {
+  const palabras = palabrasDe(institucion)
   const cursos = soloCambios ? c.cursos.filter(isCambio) : c.cursos
   const columnas = [
     columna(t.codigo, 1.2),
-    columna(t.curso, 3.4),
+    columna(palabras.curso, 3.4),
     columna(t.lugar, 2),
     { rotulo: t.creditosCorto, ancho: { mm: 16 }, alineacion: 'derecha' as const },
     columna(t.que, 1.8),
     columna(t.detalle, 5),
   ]
   return [
-    titulo(2, 'seccion', t.porCurso),
+    titulo(2, 'seccion', t.porCurso(palabras.curso)),
     cursos.length === 0
-      ? nota(t.sinCambios)
+      ? nota(t.sinCambios(palabras.cursos))
       : {
           ...tabla(
             columnas,
@@ -184,7 +187,7 @@ const cursosDe = (c: Comparacion, soloCambios: boolean): Bloque[] => {
           junta: false,
         },
     ...(soloCambios && cursos.length > 0
-      ? [nota(t.quedanIguales(cuantos(c.resumen.iguales, 'curso', 'cursos')))]
+      ? [nota(t.quedanIguales(cuantosCursos(c.resumen.iguales, institucion)))]
       : []),
   ]
 }

@@ -1,25 +1,25 @@
+import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 import { cuantos, numero } from '../formato.ts'
 
 /** The Spanish texts of the comparison of two plans. */
 export const palabrasComparadas = {
   titulo: 'Comparación de planes',
-  sumas: 'Cursos, créditos y horas semanales',
+  sumas: (cursos: string) => `${cursos}, créditos y horas semanales`,
   antes: 'Antes',
   despues: 'Después',
   diferencia: 'Dif.',
   lugar: 'Lugar',
-  cursos: 'Cursos',
   creditos: 'Créditos',
   creditosCorto: 'Créd.',
   horas: 'Horas',
   electivos: 'Secciones de electivos',
   total: 'Total',
-  totalConElectivos: 'Cursos y horas de los ciclos; créditos con los electivos exigidos',
+  totalConElectivos: ({ cursos, periodos }: Palabras) =>
+    `${cursos} y horas de los ${periodos.toLowerCase()}; créditos con los electivos exigidos`,
   generales: 'Datos generales que cambian',
   dato: 'Dato',
-  porCurso: 'Curso por curso',
+  porCurso: (curso: string) => `${curso} por ${curso.toLowerCase()}`,
   codigo: 'Código',
-  curso: 'Curso',
   que: 'Qué cambia',
   detalle: 'Detalle',
   textos: 'Textos',
@@ -42,6 +42,6 @@ export const palabrasComparadas = {
   texto: { igual: 'Sin cambios', nuevo: 'Escrito', retirado: 'Retirado', cambiado: 'Cambiado' },
   movido: 'Movido',
   cambiadoYMovido: 'Cambiado y movido',
-  sinCambios: 'Los dos planes tienen los mismos cursos, sin diferencias.',
+  sinCambios: (cursos: string) => `No hay diferencias de ${cursos.toLowerCase()} entre los dos planes.`,
   quedanIguales: (cursos: string) => `Además, ${cursos} sin cambios.`,
 }

@@ -4,7 +4,7 @@ import { closeWord, renderWord } from '../engine/word.ts'
 import { diseno } from '../testing/diseno.ts'
 import { leerPdf } from '../testing/leer.ts'
 import { leerWord } from '../testing/leerWord.ts'
-import type { DatosCumplimiento } from './cumplimiento.ts'
+import { anexoDeCumplimiento, type DatosCumplimiento } from './cumplimiento.ts'
 import { disenoCurricular } from './diseno.ts'
 
 afterAll(async () => {
@@ -15,6 +15,7 @@ afterAll(async () => {
 const legal: DatosCumplimiento = {
   medido: '2026-11-21',
   luz: 'No cumple',
+  hayNorma: true,
   observaciones: [
     {
       gravedad: 'falta',
@@ -55,6 +56,17 @@ it('is the last annex of the curricular design, in PDF and in Word, and only whe
 })
 
 it('says so when there is nothing to observe', () => {
-  const documento = disenoCurricular({ ...diseno, legal: { ...legal, luz: 'Cumple', observaciones: [] } })
-  expect(JSON.stringify(documento)).toContain('No hay observaciones.')
+  const dicho = JSON.stringify(anexoDeCumplimiento({ ...legal, luz: 'Cumple', observaciones: [] }, true))
+  expect(dicho).toContain('Resultado al 21 de noviembre de 2026: cumple.')
+  expect(dicho).toContain('No hay observaciones.')
+  expect(dicho).toContain('Las horas de un crédito son un mínimo.')
+})
+
+it('where no norm was measured nothing is said to comply, and without credits nothing of them', () => {
+  const escolar = { ...legal, luz: 'Cumple', hayNorma: false, observaciones: [] }
+  const dicho = JSON.stringify(anexoDeCumplimiento(escolar, false))
+  expect(dicho).toContain('Al 21 de noviembre de 2026, sin norma que medir: solo la coherencia del plan.')
+  expect(dicho).not.toContain('Resultado')
+  expect(dicho).not.toContain('Las horas de un crédito')
+  expect(dicho).toContain('Los electivos cuentan por lo que se exige de cada sección.')
 })

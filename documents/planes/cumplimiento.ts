@@ -20,6 +20,8 @@ export interface DatosCumplimiento {
   medido: string
   /** «Cumple», «Por revisar», «No cumple». */
   luz: string
+  /** Whether a norm was measured; else only what the plan and the institution ask of themselves. */
+  hayNorma: boolean
   observaciones: readonly ObservacionLegal[]
 }
 
@@ -33,7 +35,8 @@ const t = {
   observacion: 'Observación',
   norma: 'Norma',
   motivo: 'Motivo de la aceptación',
-  pie: 'Las horas de un crédito son un mínimo. Los electivos cuentan por lo que se exige de cada sección.',
+  pieDeCreditos: 'Las horas de un crédito son un mínimo. ',
+  pie: 'Los electivos cuentan por lo que se exige de cada sección.',
 } as const
 
 const abiertas = (suyas: readonly ObservacionLegal[]): Tabla =>
@@ -64,12 +67,18 @@ const aceptadas = (suyas: readonly ObservacionLegal[]): Tabla =>
 const grupo = (nombre: string, suyas: readonly ObservacionLegal[], dibujar: typeof abiertas): Bloque[] =>
   suyas.length === 0 ? [] : [titulo(2, 'seccion', nombre), dibujar(suyas)]
 
-/** The annex of a curricular design: what is observed in the plan, and what of it was accepted and why. */
-export function anexoDeCumplimiento({ medido, luz, observaciones }: DatosCumplimiento): Bloque[] {
+const resultado = ({ medido, luz, hayNorma }: DatosCumplimiento): string =>
+  hayNorma
+    ? `Resultado al ${fechaLarga(medido)}: ${luz.toLowerCase()}.`
+    : `Al ${fechaLarga(medido)}, sin norma que medir: solo la coherencia del plan.`
+
+/** The annex of a curricular design: what is observed in the plan, and what of it was accepted and why. `conCreditos`: its courses count credits. */
+export function anexoDeCumplimiento(datos: DatosCumplimiento, conCreditos: boolean): Bloque[] {
+  const { observaciones } = datos
   const sin = observaciones.filter(o => o.aceptada === null)
   return [
     titulo(1, 'seccion', t.titulo),
-    parrafo(tramo(`Resultado al ${fechaLarga(medido)}: ${luz.toLowerCase()}.`)),
+    parrafo(tramo(resultado(datos))),
     ...(observaciones.length === 0 ? [parrafo(tramo(t.cumple))] : []),
     ...grupo(
       t.falta,
@@ -86,6 +95,6 @@ export function anexoDeCumplimiento({ medido, luz, observaciones }: DatosCumplim
       observaciones.filter(o => o.aceptada !== null),
       aceptadas,
     ),
-    nota(t.pie),
+    nota((conCreditos ? t.pieDeCreditos : '') + t.pie),
   ]
 }

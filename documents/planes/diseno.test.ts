@@ -1,3 +1,4 @@
+import { totalesDe } from '@malla/domain/malla/totales.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdfCartas } from '../asignaturas/pdfCarta.ts'
@@ -12,7 +13,7 @@ import { disenoCurricular } from './diseno.ts'
 import { pdfAvance, pdfAvanceTotal, pdfEstadosCursos } from './pdfAvance.ts'
 import { pdfPlan } from './pdfPlan.ts'
 import { pdfLineas, pdfModulo, pdfModulos, pdfUnidades } from './pdfSecciones.ts'
-import { modulosDe } from './secciones.ts'
+import { bloquesDeModulo, modulosDe } from './secciones.ts'
 
 afterAll(async () => {
   await closePdf()
@@ -46,7 +47,7 @@ const debeDecir = [
   'lenguaje SQL, diseño físico',
   'Elementos de competencia por curso',
   'Taller guiado en laboratorio',
-  'Cursos que no están aquí',
+  'Cursos no incluidos',
 ]
 
 describe('the whole curricular design', () => {
@@ -89,7 +90,7 @@ describe('the whole curricular design', () => {
   it('has elements, sumillas, cartas and syllabi after the competencies, in this order', () => {
     const capitulos = ['Elementos de competencia por curso', 'Sumillas', 'Cartas descriptivas', 'Sílabos']
     expect(pdf.esquema.filter(e => capitulos.includes(e))).toEqual(capitulos)
-    expect(pdf.texto).toContain('Falta escribirlo de 68 cursos.')
+    expect(pdf.texto).toContain('Por escribir en 68 cursos.')
   })
   it('says of each annex what it belongs to', () => {
     for (const de of [
@@ -121,6 +122,14 @@ describe('the whole curricular design', () => {
 
 describe('parts of a plan', () => {
   const [software] = modulosDe(diseno)
+  it('the hours of a module are those of all its weeks', () => {
+    const dicho = (semanas: number | null) =>
+      JSON.stringify(bloquesDeModulo({ ...diseno, semanas }, software!, 2)[1])
+    const suyos = diseno.asignaturas.filter(a => software!.cursos_ids.includes(a.id))
+    const { horas } = totalesDe(suyos)
+    expect(dicho(16)).toContain(`· ${16 * horas} horas"`)
+    expect(dicho(null)).toContain(`· suma de horas semanales: ${horas}"`)
+  })
   const lineas = (status: number) =>
     pdfLineas({
       ...diseno,

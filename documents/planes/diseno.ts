@@ -10,6 +10,7 @@ import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
 import { fechaLarga, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import { anexoDeCumplimiento } from './cumplimiento.ts'
+import { tieneCreditos } from './cursos.ts'
 import type { DatosDiseno } from './datosDiseno.ts'
 import { avisoDeCese, firmasDe, hojaDePlan } from './hoja.ts'
 import { paginaDeMalla } from './malla.ts'
@@ -31,7 +32,11 @@ export const disenoCurricular = (d: DatosDiseno): Documento => {
   const antes = secciones.slice(0, lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s))
   const despues = secciones.slice(lugarDeMalla).flatMap(s => bloquesDeSeccion(d, s))
   const matriz = paginaDeMatriz(d)
-  const cierre = [...anexos(d), ...(d.legal ? anexoDeCumplimiento(d.legal) : []), ...firmasDe(d)]
+  const cierre = [
+    ...anexos(d),
+    ...(d.legal ? anexoDeCumplimiento(d.legal, tieneCreditos(d)) : []),
+    ...firmasDe(d),
+  ]
   const porCurso = [...capituloDeElementos(d), ...capituloDeSumillas(d)]
   const final = [...despues, ...capituloDeCompetencias(d), ...(matriz.length ? [] : [...porCurso, ...cierre])]
   const inicio = [

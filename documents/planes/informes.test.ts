@@ -1,7 +1,9 @@
+import { computoDePlan, reglaDeHoras } from '@malla/domain/planes/computo.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pdfCarta, pdfCartas } from '../asignaturas/pdfCarta.ts'
-import type { Documento } from '../document.ts'
+import type { Documento, Franja } from '../document.ts'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
+import { numero } from '../formato.ts'
 import { cartaDeEjemplo } from '../testing/carta.ts'
 import { conRol, leerPdf, type PdfLeido, veces } from '../testing/leer.ts'
 import { colegio, instituto, monstruo } from '../testing/otros.ts'
@@ -11,7 +13,7 @@ import { textos } from '../textos.ts'
 import { creditosDePlan } from './cursos.ts'
 import type { DatosPlan } from './datos.ts'
 import { pdfCursosElectivos, pdfCursosObligatorios } from './pdfCursos.ts'
-import { pdfPlan } from './pdfPlan.ts'
+import { cifrasDePlan, pdfPlan } from './pdfPlan.ts'
 import { pdfPublico } from './pdfPublico.ts'
 import { resumenDePlan } from './resumen.ts'
 
@@ -179,6 +181,21 @@ describe('pdfPlan', () => {
     expect([creditosDePlan({ ...colegio, secciones }), creditosDePlan(universidad)]).toEqual([null, 228])
   })
 
+  it('tells the hours of the whole plan as the law counts them, and weekly ones of no plan as a week’s', () => {
+    const cifras = (d: DatosPlan) => {
+      const franja = cifrasDePlan(d) as Franja
+      return Object.fromEntries(
+        franja.datos.map(x => [x.rotulo, x.valor.map(v => v.texto).join('')] as const),
+      )
+    }
+    const { horas } = computoDePlan(instituto.asignaturas, instituto.secciones, reglaDeHoras(instituto))
+    expect(horas).toBeGreaterThan(0)
+    expect(cifras(instituto)['Horas totales']).toBe(numero(horas))
+    const semanales = cifras({ ...colegio, semanas: null })
+    expect(semanales['Suma de horas semanales']).toMatch(/^\d+$/)
+    for (const d of [cifras(instituto), semanales]) expect(d['Horas semanales']).toBeUndefined()
+  })
+
   it('leaves out columns that no course fills', async () => {
     const plan = planDe({
       datos: {},
@@ -205,9 +222,9 @@ describe('pdfPlan', () => {
     const secciones = universidad.secciones.map((s, i) => (i === 1 ? { ...s, creditos_requeridos: null } : s))
     const dicho = (d: DatosPlan) => JSON.stringify(resumenDePlan(d))
     expect(dicho({ ...universidad, secciones })).toContain(
-      '«Electivos de Gestión» no dice cuántos créditos requiere: el total no los incluye.',
+      '«Electivos de Gestión» no indica cuántos créditos requiere: el total no los incluye.',
     )
-    expect(dicho(universidad)).not.toContain('no dice')
+    expect(dicho(universidad)).not.toContain('no indica')
   })
 
   it('prints «Cesado» on every page of a ceased plan', async () => {

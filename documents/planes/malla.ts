@@ -90,7 +90,7 @@ const cursoDeMalla = (
 /** What a course asks for that no line can show. */
 const notaDe = (r: Requisito | null): string | null => {
   const notas = [...hojas(r)].flatMap(h => {
-    if (h.tipo === 'creditos') return [t.creditosAprobados(numero(h.creditos))]
+    if (h.tipo === 'creditos') return [t.creditos(numero(h.creditos))]
     return h.tipo === 'texto' ? [h.texto] : []
   })
   return notas.length ? `${t.pide} ${notas.join(', ')}` : null

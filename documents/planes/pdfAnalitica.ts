@@ -6,6 +6,7 @@ import {
   resumirAnalitica,
 } from '@malla/domain/analitica/plan.ts'
 import { comoSeLlama } from '@malla/domain/ciclos/ciclo.ts'
+import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 import { mallaDe } from '@malla/domain/malla/malla.ts'
 import { tiposDeCiclo } from '@malla/domain/programas/catalogos.ts'
 import { cortar } from '@malla/domain/texto/cortar.ts'
@@ -26,7 +27,7 @@ import { porRevisar } from './analiticaPorRevisar.ts'
 import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
 import type { DatosPlan } from './datos.ts'
 import { informeDePlan } from './hoja.ts'
-import { cuantosCursos, type Palabras, palabrasDe } from './palabras.ts'
+import { cuantosCursos, palabrasDe } from './palabras.ts'
 
 const MAS_CURSOS = 10
 

@@ -1,6 +1,7 @@
 import { cifrasComparadas, diferenciasEnPalabras } from '@malla/domain/analitica/comparar.ts'
 import { escribirMedida } from '@malla/domain/analitica/palabras.ts'
 import type { ResumenDeAnalitica } from '@malla/domain/analitica/plan.ts'
+import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 import { celda, fila, hojaA4, parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Documento } from '../document.ts'
 import { archivoDeDosPlanes } from '../formato.ts'
@@ -9,7 +10,7 @@ import { cadenaDe, derecha, izquierda, repartoDe } from './analiticaPartes.ts'
 import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
 import type { Membrete } from './comparacion.ts'
 import { hojaDeInstitucion, pieDe } from './hoja.ts'
-import { type Palabras, palabrasDe } from './palabras.ts'
+import { palabrasDe } from './palabras.ts'
 
 /** The analysis of a plan, and what the plan is called. */
 export interface AnaliticaDeUno extends ResumenDeAnalitica {

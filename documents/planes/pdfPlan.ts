@@ -1,4 +1,5 @@
 import { totalesDe, totalesDePlan } from '@malla/domain/malla/totales.ts'
+import { computoDePlan, reglaDeHoras } from '@malla/domain/planes/computo.ts'
 import { dato, datoSi, hojaA4, nota, titulo } from '../bloques.ts'
 import type { Bloque, Dato, Documento } from '../document.ts'
 import { cuantos, fechaLarga, numero } from '../formato.ts'
@@ -54,7 +55,6 @@ export const pdfPlan = (d: DatosPlan): Documento => {
   })
 }
 
-const conHoras = (n: number | null): string | null => (n === null ? null : cuantos(n, 'hora', 'horas'))
 const conNumero = (n: number | null): string | null => (n === null ? null : numero(n))
 
 const datosDeResolucion = (d: DatosPlan): Dato[] => [
@@ -80,8 +80,8 @@ export const datosGenerales = (d: DatosPlan): Dato[] => [
   ...datoSi(t.semanas, conNumero(d.semanas)),
   ...(tieneCreditos(d)
     ? [
-        ...datoSi(t.creditoTeoria, conHoras(d.horas_credito_teoria)),
-        ...datoSi(t.creditoPractica, conHoras(d.horas_credito_practica)),
+        ...datoSi(t.creditoTeoria, conNumero(d.horas_credito_teoria)),
+        ...datoSi(t.creditoPractica, conNumero(d.horas_credito_practica)),
         ...datoSi(t.creditosTotales, conNumero(d.creditos_totales)),
         ...datoSi(t.creditosGenerales, conNumero(d.creditos_generales)),
         ...datoSi(t.creditosElectivos, conNumero(d.creditos_electivos)),
@@ -95,7 +95,7 @@ export const fichaDe = (datos: readonly Dato[]): Bloque => {
   return { tipo: 'ficha', columnas: larga ? 1 : 2, datos }
 }
 
-/** The plan in figures: periods, courses, electives offered, weekly hours, credits (obligatory and required electives). */
+/** The plan in figures: periods, courses, electives offered, hours, credits (obligatory and required electives). */
 export const cifrasDePlan = (d: DatosPlan): Bloque => {
   const palabras = palabrasDe(d.institucion)
   const { obligatorios, electivosListados, creditos } = totalesDePlan(d.asignaturas, d.secciones)
@@ -105,10 +105,17 @@ export const cifrasDePlan = (d: DatosPlan): Bloque => {
       dato(palabras.periodos, numero(d.ciclos.length)),
       dato(palabras.cursos, numero(obligatorios.cursos)),
       ...(electivosListados.cursos > 0 ? [dato(t.electivos, numero(electivosListados.cursos))] : []),
-      ...(tieneHoras(d) ? [dato(t.horasSemanales, numero(obligatorios.horas))] : []),
+      ...horasDe(d, obligatorios.horas),
       ...(tieneCreditos(d) ? [dato(t.creditos, escribirCreditos(d)(creditos))] : []),
     ],
   }
+}
+
+/** Hours in all, as the law counts them; of a plan that does not say its weeks what the weekly hours of its periods add up to. */
+const horasDe = (d: DatosPlan, semanales: number): Dato[] => {
+  if (!tieneHoras(d)) return []
+  if (d.semanas === null) return [dato(t.sumaSemanal, numero(semanales))]
+  return [dato(t.horasTotales, numero(computoDePlan(d.asignaturas, d.secciones, reglaDeHoras(d)).horas))]
 }
 
 /** One table a cycle, each under its name. */

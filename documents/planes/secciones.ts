@@ -2,7 +2,7 @@ import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { tiposDeLaboratorio } from '@malla/domain/laboratorios/catalogos.ts'
 import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
-import { horasDeUnidad, sumaDeCursos, vigentes } from '@malla/domain/planes/entradas.ts'
+import { horasEnSemanas, sumaDeCursos, vigentes } from '@malla/domain/planes/entradas.ts'
 import type { SeccionDelPlanMenu } from '@malla/domain/planes/secciones.ts'
 import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { bloquesDeTexto } from '../asignaturas/texto.ts'
@@ -40,7 +40,7 @@ const loEscrito = (d: DatosDiseno, s: SeccionDelPlanMenu): Bloque[] => {
     case 'lineas':
       return listaDeEntradas(entradas)
     case 'perfilEgreso':
-      return perfilEgreso(d)
+      return enumerados(d.perfilEgreso)
     case 'malla':
       return d.asignaturas.length ? mallaEnTablas(d) : []
     case 'modulos':
@@ -87,8 +87,6 @@ const enumerados = (textosRicos: readonly NodoRico[]): Bloque[] =>
       ]
     : []
 
-const perfilEgreso = (d: DatosDiseno): Bloque[] => enumerados(d.perfilEgreso)
-
 /** The same headings one level further in, and drawn smaller. */
 const bajar = (bloques: readonly Bloque[]): Bloque[] =>
   bloques.map(b => {
@@ -120,7 +118,7 @@ export const bloquesDeModulo = (d: DatosDiseno, m: EntradaInforme, nivel: number
     t.version(numero(m.version)),
     cuantosCursos(suyos.length, d.institucion),
     ...(suma.creditos > 0 ? [cuantos(suma.creditos, 'crédito', 'créditos')] : []),
-    ...(suma.horas > 0 ? [cuantos(suma.horas, 'hora semanal', 'horas semanales')] : []),
+    ...horasDeModulo(d, suma.horas),
   ]
   return [
     titulo(nivel, 'apartado', m.nombre ?? t.modulo(numero(m.modulo_id ?? 1))),
@@ -128,6 +126,14 @@ export const bloquesDeModulo = (d: DatosDiseno, m: EntradaInforme, nivel: number
     ...textoDe(m, nivel + 1),
     ...(suyos.length ? [tablasDeCursos(d, { clasificacion: false })(suyos, textos.carta.total)] : []),
   ]
+}
+
+/** Weekly hours of courses of several periods are no week's: in all, where the plan says its weeks. */
+const horasDeModulo = (d: DatosDiseno, semanales: number): string[] => {
+  if (semanales === 0) return []
+  const horas = horasEnSemanas(d.semanas, semanales)
+  if (horas !== null) return [cuantos(horas, 'hora', 'horas')]
+  return [`${textos.plan.sumaSemanal.toLowerCase()}: ${numero(semanales)}`]
 }
 
 /** Units under the courses that they are of, in the order of the malla; those of no course last. */
@@ -154,7 +160,7 @@ const deCurso = (a: AsignaturaInforme, unidades: readonly EntradaInforme[]): Blo
 ]
 
 const deUnidad = (u: EntradaInforme, a: AsignaturaInforme | null): Bloque[] => {
-  const horas = a === null ? null : horasDeUnidad(u.semanas, horasTotales(a))
+  const horas = a === null ? null : horasEnSemanas(u.semanas, horasTotales(a))
   const cifras = [
     ...(u.semanas === null ? [] : [cuantos(u.semanas, 'semana', 'semanas')]),
     ...(horas === null ? [] : [cuantos(horas, 'hora', 'horas')]),

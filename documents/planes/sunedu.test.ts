@@ -166,7 +166,7 @@ it('warns of what lacks', () => {
     /1 curso sin tipo de estudios/,
     /sin horas/,
     /sin créditos/,
-    /«Electivos» no dice cuántos créditos/,
+    /«Electivos» no indica cuántos créditos/,
     /«Talleres» exige 1 crédito y ofrece 0,5: se cuenta lo que ofrece\./,
     /«Idiomas» exige 3 créditos y ofrece 0:/,
   ])

@@ -18,15 +18,15 @@ const deCursos = (cursos: readonly CursoC1[], que: string): string[] =>
 
 const FALTA: readonly (readonly [keyof DatosPlan, string])[] = [
   ['numero', 'El plan no tiene número.'],
-  ['modalidad', 'El plan no dice su modalidad.'],
+  ['modalidad', 'El plan no indica su modalidad.'],
   ['numero_resolucion', 'El plan no tiene resolución que lo apruebe o actualice.'],
   ['fecha_resolucion', 'La resolución no tiene fecha.'],
-  ['regimen', 'El programa no dice su régimen de estudios.'],
-  ['ciclosporanio', 'El programa no dice cuántos periodos tiene un año.'],
-  ['duracion', 'El programa no dice su duración.'],
-  ['semanas', 'El plan no dice sus semanas por periodo: se cuentan 16.'],
-  ['horas_credito_teoria', 'El plan no dice cuántas horas de teoría vale un crédito: se cuentan 16.'],
-  ['horas_credito_practica', 'El plan no dice cuántas horas de práctica vale un crédito: se cuentan 32.'],
+  ['regimen', 'El programa no indica su régimen de estudios.'],
+  ['ciclosporanio', 'El programa no indica cuántos periodos tiene un año.'],
+  ['duracion', 'El programa no indica su duración.'],
+  ['semanas', 'El plan no indica sus semanas por periodo: se cuentan 16.'],
+  ['horas_credito_teoria', 'El plan no indica cuántas horas de teoría vale un crédito: se cuentan 16.'],
+  ['horas_credito_practica', 'El plan no indica cuántas horas de práctica vale un crédito: se cuentan 32.'],
 ]
 
 const sinCuadrar = (c: CursoC1): boolean =>
@@ -68,7 +68,7 @@ export const avisosC1 = (d: DatosPlan, cursos: readonly CursoC1[]): string[] => 
     const ofrecidos = ofrecidosPor(s.asignaturas)
     if (s.creditos_requeridos === null)
       return ofrecidos > 0
-        ? [`«${s.nombre}» no dice cuántos créditos exige: se cuentan todos sus cursos.`]
+        ? [`«${s.nombre}» no indica cuántos créditos exige: se cuentan todos sus cursos.`]
         : []
     return s.creditos_requeridos > ofrecidos
       ? [

@@ -163,11 +163,11 @@ describe('a syllabus', () => {
     const { texto, paginas } = await imprimir(
       con({ estado: 'aprobado', aprobado: { dia: '2026-11-12', quien: 'Ana Torres' } }),
     )
-    expect(texto).toContain('Lo aprobó Ana Torres el 12 de noviembre de 2026.')
+    expect(texto).toContain('Aprobado por Ana Torres el 12 de noviembre de 2026.')
     for (const p of paginas) expect(p.texto).toContain('aprobado el 12/11/2026')
     expect(texto).toContain('Sílabo · SIS-304')
     const sin = await imprimir(con({ estado: 'aprobado', aprobado: { dia: '2026-11-12', quien: null } }))
-    expect(sin.texto).toContain('Se aprobó el 12 de noviembre de 2026.')
+    expect(sin.texto).toContain('Aprobado el 12 de noviembre de 2026.')
   })
 })
 
@@ -194,7 +194,7 @@ it('many have an index in the order given, and who is left out', async () => {
     '  Base de Datos I',
     'Ciclo VI',
     '  Redes',
-    'Cursos que no están aquí',
+    'Cursos no incluidos',
   ])
   expect(paginas.at(-1)!.texto).toContain('— Compiladores — Sin escribir')
   const ninguno = await leerPdf(await renderPdf(pdfSilabos(hojaDeEjemplo, [], faltan)))

@@ -10,7 +10,6 @@ export const textosDeSilabo = {
   codigo: 'Código',
   tipo: 'Tipo',
   modalidad: 'Modalidad',
-  periodo: 'Periodo',
   fechas: 'Inicio y fin',
   docentes: (n: number) => (n === 1 ? 'Docente' : 'Docentes'),
   requisitos: 'Prerrequisitos',
@@ -44,10 +43,10 @@ export const textosDeSilabo = {
   complementaria: 'Complementaria',
   aprobado: 'Sílabo aprobado',
   aprobadoPor: (quien: string | null, dia: string) =>
-    quien ? `Lo aprobó ${quien} el ${dia}.` : `Se aprobó el ${dia}.`,
+    quien ? `Aprobado por ${quien} el ${dia}.` : `Aprobado el ${dia}.`,
   enPie: (dia: string) => `aprobado el ${dia}`,
-  faltan: 'Cursos que no están aquí',
-  porQue: 'Por qué',
+  faltan: 'Cursos no incluidos',
+  porQue: 'Motivo',
   lugar: 'Lugar',
   ningunSilabo: 'No hay sílabos que mostrar.',
 } as const

@@ -85,7 +85,7 @@ function deRedundantes({ redundantes: a }: Comparable, { redundantes: b }: Compa
 function deDistancia({ distancia: a }: Comparable, { distancia: b }: Comparable): string | null {
   if (!a || !b || isIgual(a.media, b.media)) return null
   const como = b.media < a.media ? 'menos' : 'más'
-  return `Los requisitos miran ${como} ciclos atrás: ${formatCreditos(b.media)} en promedio, en vez de ${formatCreditos(a.media)}.`
+  return `Los requisitos están a ${como} ciclos de distancia: ${formatCreditos(b.media)} en promedio, en vez de ${formatCreditos(a.media)}.`
 }
 
 function deLazos({ lazos: a }: Comparable, { lazos: b }: Comparable): string | null {

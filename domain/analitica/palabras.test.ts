@@ -75,7 +75,7 @@ describe('two plans in words', () => {
       'La cadena más larga se acorta de 9 a 7 cursos.',
       'Los ciclos quedan más parejos en créditos: la desviación pasa de 2,3 a 1,2.',
       'Los requisitos redundantes bajan de 1 a 0.',
-      'Los requisitos miran menos ciclos atrás: 1,1 en promedio, en vez de 1,4.',
+      'Los requisitos están a menos ciclos de distancia: 1,1 en promedio, en vez de 1,4.',
     ])
   })
   it('of equal plans says that they are', () => {

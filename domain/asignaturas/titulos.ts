@@ -98,6 +98,7 @@ export const titulosDeCampo: Readonly<Record<CampoDeTabla, readonly [string, ...
     'AREA CONOCIMIENTO',
     'AREA FORMACION',
     'AREA CURRICULAR',
+    'AREAS CURRICULARES',
     'AREA ACADEMICA',
     'CATEGORIA',
   ],
@@ -182,6 +183,24 @@ function isDeLaCasa(clave: string): boolean {
 
 const RANGO_DE_LA_CASA = titulosDeCampo.credits.length
 
+/** Titles of hours that do not say of which kind, the better one first. */
+const HORAS_SOLAS = ['HORAS', 'HORAS SEMANA', 'TOTAL HORAS', 'HORAS TOTAL', 'TH']
+const DE_HORAS = new Set<CampoDeTabla>([
+  'horasteoria',
+  'horaspractica',
+  'horasvirtual',
+  'horasvirtualteoria',
+  'horasvirtualpractica',
+])
+/** In a school the areas are the courses. */
+const AREAS = new Set(['AREA', 'AREAS', 'AREA CURRICULAR', 'AREAS CURRICULARES'])
+
+/** Whether a title means areas as schools have them. */
+export const isDeAreas = (titulo: string): boolean => AREAS.has(claveDeTitulo(titulo))
+
+/** Titles that mean a column only where no other may be it have this rank and worse. */
+export const RANGO_SUPLENTE = 100
+
 /** What a title says of its column, and how surely: 0 is the template's own word. */
 export interface CampoHallado {
   campo: CampoDeTabla
@@ -194,9 +213,22 @@ export function campoDeTitulo(titulo: string): CampoHallado | null {
   return campos.get(clave) ?? (isDeLaCasa(clave) ? { campo: 'credits', rango: RANGO_DE_LA_CASA } : null)
 }
 
-/** The same of all columns of a table, in order. Credits by initials are taken for those of the course only where no other column may be them. */
+/** Hours that say no kind, as theory. */
+function horasSolas(titulo: string): CampoHallado | null {
+  const rango = HORAS_SOLAS.indexOf(claveDeTitulo(titulo))
+  return rango < 0 ? null : { campo: 'horasteoria', rango: RANGO_SUPLENTE + rango }
+}
+
+/**
+ * The same of all columns of a table, in order. Credits by initials are taken for those of the course only where no other column may be them; hours that do not
+ * say of which kind for theory where none says it.
+ */
 export function camposDeTitulos(titulos: readonly string[]): (CampoHallado | null)[] {
   const hallados = titulos.map(campoDeTitulo)
   const isUno = hallados.filter(h => h?.campo === 'credits').length === 1
-  return hallados.map(h => (h?.campo === 'credits' && h.rango === RANGO_DE_LA_CASA && !isUno ? null : h))
+  const hasHoras = hallados.some(h => h && DE_HORAS.has(h.campo))
+  return hallados.map((h, i) => {
+    if (!h && !hasHoras) return horasSolas(titulos[i]!)
+    return h?.campo === 'credits' && h.rango === RANGO_DE_LA_CASA && !isUno ? null : h
+  })
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { descripcionDeCiclo, MAX_CICLOS, nombreDeCiclo } from './ciclo.ts'
-import { numeroDeCiclo } from './leerCiclo.ts'
+import { descripcionDe, descripcionDeCiclo, MAX_CICLOS, nombreDeCiclo } from './ciclo.ts'
+import { leerCicloPegado } from './leerCiclo.ts'
+
+const numeroDeCiclo = (escrito: string): number | null => leerCicloPegado(escrito)?.numero ?? null
 
 it.each<[string, number | null]>([
   ['3', 3],
@@ -53,7 +55,7 @@ it.each<[string, number | null]>([
   ['Ciclo', null],
   ['constructor', null],
   ['', null],
-])('numeroDeCiclo «%s»', (escrito, numero) => expect(numeroDeCiclo(escrito)).toBe(numero))
+])('what is pasted: «%s»', (escrito, numero) => expect(numeroDeCiclo(escrito)).toBe(numero))
 
 it('each name and description leads back to its number', () => {
   for (let n = 1; n <= MAX_CICLOS; n++) {
@@ -63,3 +65,11 @@ it('each name and description leads back to its number', () => {
 })
 
 it('descripcionDeCiclo (§3)', () => expect(descripcionDeCiclo('IV')).toBe('Ciclo IV'))
+
+it.each([
+  ['iv', 'Ciclo iv'],
+  ['4', 'Ciclo 4'],
+  ['Primer grado', 'Primer grado'],
+])('descripcionDe: a name that is no figure says all by itself: %s', (nombre, dicha) =>
+  expect(descripcionDe(nombre)).toBe(dicha),
+)

@@ -78,6 +78,15 @@ describe('leerCiclo', () => {
     ['PRIMER CICLO', 1, null, true],
     ['IV', 4, null, false],
   ])('%s: level %s', (texto, numero, calificador, isNamed) => {
-    expect(leerCiclo(texto)).toEqual({ numero, calificador, isNamed })
+    expect(leerCiclo(texto)).toEqual({ numero, calificador, isNamed, isEdad: false })
+  })
+
+  it.each([
+    ['3 años', 3],
+    ['INICIAL 4 AÑOS', 4],
+    ['5 años de edad', 5],
+    ['Dos años', 2],
+  ])('%s is an age, which only Inicial has', (texto, numero) => {
+    expect(leerCiclo(texto)).toEqual({ numero, calificador: 'inicial', isNamed: true, isEdad: true })
   })
 })

@@ -9,14 +9,17 @@ export interface CicloLeido {
   calificador: string | null
   /** Whether it says «ciclo», «semestre», «grado» …: a title that stands alone must. */
   isNamed: boolean
+  /** Whether `numero` is an age («3 años»), as Inicial calls its grades: no place in an order. */
+  isEdad: boolean
 }
 
 const nombres = new Set(
   'ciclo ciclos semestre sem periodo grado nivel ano anio trimestre cuatrimestre bimestre termino'.split(' '),
 )
 const relleno = new Set(
-  'de del el la en n no nro num numero academico academica estudios educacion'.split(' '),
+  'de del el la en n no nro num numero academico academica estudios educacion edad'.split(' '),
 )
+const edades = new Set(['anos'])
 const calificadores = new Set(['primaria', 'secundaria', 'inicial'])
 
 const ordinales = new Map(
@@ -69,8 +72,7 @@ function juntarDecimo(words: string[]): string[] {
 
 /**
  * The cycle that a text means: `3`, `III`, `Ciclo III`, `3er ciclo`, `Semestre 3`, `S3`, `TERCERO`, `Décimo primer ciclo`,
- * `1.° grado de secundaria`. Null when it is unreadable (`2025-1`, `I-II`, `A`) or
- * beyond the most that a plan may have (§5).
+ * `1.° grado de secundaria`; `3 años` by its age. Null when it is unreadable (`2025-1`, `I-II`, `A`) or beyond the most that a plan may have (§5).
  */
 export function leerCiclo(texto: string): CicloLeido | null {
   const plain = plegar(texto.replace(/[°ºª]/g, '').normalize('NFKC'))
@@ -80,23 +82,24 @@ export function leerCiclo(texto: string): CicloLeido | null {
     .replace(/(\d)\.(?=\s?[a-z]{1,3}\b)/g, '$1')
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  const rest = words.filter(w => !nombres.has(w) && !relleno.has(w) && !calificadores.has(w))
+  const isEdad = words.some(w => edades.has(w))
+  const rest = words.filter(w => ![nombres, relleno, calificadores, edades].some(de => de.has(w)))
   const [only, ...others] = juntarDecimo(rest)
   if (only === undefined || others.length > 0) return null
   const numero = numeroOf(only)
   if (numero === null || numero < 1 || numero > MAX_CICLOS) return null
   return {
     numero,
-    calificador: words.find(w => calificadores.has(w)) ?? null,
-    isNamed: words.some(w => nombres.has(w)),
+    calificador: words.find(w => calificadores.has(w)) ?? (isEdad ? 'inicial' : null),
+    isNamed: isEdad || words.some(w => nombres.has(w)),
+    isEdad,
   }
 }
 
-/**
- * The number of a plan's cycle as somebody pastes it: as in a file, and also «Mes 2» and «Módulo 2», which in a file are titles of other things. Null for a
- * letter before a number («S2», which may be a section).
- */
-export function numeroDeCiclo(escrito: string): number | null {
-  if (/^\s*[cs]\d/i.test(escrito)) return null
-  return leerCiclo(escrito.replace(/\b(?:mes|m[oó]dulo)\b/gi, ' '))?.numero ?? null
-}
+/** The same of a name that cannot be the title of anything else: also «Mes 2» and «Módulo 2». */
+export const leerNombreDeCiclo = (nombre: string): CicloLeido | null =>
+  leerCiclo(nombre.replace(/\b(?:mes|m[oó]dulo)\b/gi, ' '))
+
+/** A plan's cycle as somebody pastes it. Null for a letter before a number («S2», which may be a section). */
+export const leerCicloPegado = (escrito: string): CicloLeido | null =>
+  /^\s*[cs]\d/i.test(escrito) ? null : leerNombreDeCiclo(escrito)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { avisoDeMaximo, numeroSiguiente } from './maximo.ts'
+import { avisoDeMaximo, ciclosDePartida, numeroSiguiente } from './maximo.ts'
 
 it.each([
   ['no maximum', 30, null, null],
@@ -20,3 +20,12 @@ it.each([
   ['a free one where the last is the twentieth', [1, 3, 20], 2],
   ['none', Array.from({ length: 20 }, (_, i) => i + 1), null],
 ])('numeroSiguiente: %s', (_case, numeros, siguiente) => expect(numeroSiguiente(numeros)).toBe(siguiente))
+
+it.each([
+  [5, 5],
+  [14, 14],
+  [null, 10],
+  [undefined, 10],
+])('a new plan whose programme allows %s begins with %i', (maxciclos, n) =>
+  expect(ciclosDePartida(maxciclos)).toBe(n),
+)

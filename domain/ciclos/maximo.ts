@@ -7,6 +7,12 @@ export const avisoDeMaximo = (quedarian: number, maxciclos: number | null | unde
     ? `El programa admite ${cuantos(maxciclos, 'ciclo', 'ciclos')} como máximo: con lo que va a crear, el plan tendría ${quedarian}.`
     : null
 
+/** As many cycles as most university plans have. */
+const CICLOS_USUALES = 10
+
+/** With how many cycles a new plan begins, as long as nobody says another number: as many as its programme allows, or where it does not say, the usual. */
+export const ciclosDePartida = (maxciclos: number | null | undefined): number => maxciclos || CICLOS_USUALES
+
 /**
  * Number of the next cycle of a plan that has these: after the last one, or where that would be more than there may be (§5) the first that is free. Null when
  * all are taken.

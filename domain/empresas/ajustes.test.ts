@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { ajustesEnDecimas, ajustesIniciales, whyNotEscala } from './ajustes.ts'
+import { ajustesEnDecimas, ajustesIniciales, escalaInicial, whyNotEscala } from './ajustes.ts'
+
+it.each([
+  ['Universidad', 11],
+  ['Instituto', 13],
+  ['Colegio', 11],
+])('the marks of a new %s pass with %i', (tipo, aprobatoria) =>
+  expect(escalaInicial(tipo)).toEqual({ minimo: 0, maximo: 20, aprobatoria }),
+)
 
 it.each([
   [ajustesIniciales.escala, null],

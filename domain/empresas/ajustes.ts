@@ -1,4 +1,4 @@
-/** Settings of an institution while nobody has changed them, each as the product has always done it. */
+/** Settings of an institution while nobody has changed them, each as the product has always done it; the marks of institutes are others (`escalaInicial`). */
 export const ajustesIniciales = {
   /** Header of the whole-institution tree (§2). */
   encabezadoArbol: 'Nube de Calidad Integral',
@@ -27,6 +27,13 @@ export const ajustesIniciales = {
   publicacion: { activa: false, nombre_corto: null },
   case: { activo: false, organizacion: null },
 } as const
+
+/** Marks of institutes: 13 passes, as their guidelines have it. */
+export const ESCALA_DE_INSTITUTO = { minimo: 0, maximo: 20, aprobatoria: 13 } as const
+
+/** Marks of an institution of this kind while nobody has set others. */
+export const escalaInicial = (tipo: string | undefined) =>
+  tipo === 'Instituto' ? ESCALA_DE_INSTITUTO : ajustesIniciales.escala
 
 /** Why a scale of marks makes no sense, or null. */
 export function whyNotEscala(e: { minimo: number; maximo: number; aprobatoria: number }): string | null {

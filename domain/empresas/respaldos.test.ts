@@ -3,7 +3,16 @@ import { diaDeRespaldo, isRespaldoAtrasado } from './respaldos.ts'
 
 describe('diaDeRespaldo', () => {
   it.each([
-    ['before its hour', '2099-03-10T01:59', '02:00', '2099-01-01T00:00', null],
+    ['before its hour that of yesterday', '2099-03-10T01:59', '02:00', '2099-01-01T00:00', '2099-03-09'],
+    [
+      'past midnight, because the server was off',
+      '2099-03-11T00:10',
+      '23:00',
+      '2099-01-01T00:00',
+      '2099-03-10',
+    ],
+    ['of the last day of a month', '2100-03-01T08:00', '23:00', '2099-01-01T00:00', '2100-02-28'],
+    ['before the first hour of an installation', '2099-03-11T08:00', '23:00', '2099-03-10T23:00', null],
     ['at its hour', '2099-03-10T02:00', '02:00', '2099-01-01T00:00', '2099-03-10'],
     ['late, because the server was off', '2099-03-10T23:40', '02:00', '2099-01-01T00:00', '2099-03-10'],
     [

@@ -8,12 +8,16 @@ export function isRespaldoAtrasado(ultimo: string | null, inicio: string | null,
   return desde !== null && ahora.getTime() - Date.parse(desde) > DIA_MS + GRACIA_MS
 }
 
+/** The day before a day, both 'YYYY-MM-DD'. */
+const diaAnterior = (dia: string): string =>
+  new Date(Date.parse(`${dia}T00:00:00Z`) - DIA_MS).toISOString().slice(0, 10)
+
 /**
- * The day whose backup is due, or null: from its hour on, each day once, and not on the day of an installation that began after that hour. All as the
- * clock of the institutions says it: «2026-11-21T16:45», the hour as «02:00».
+ * The day whose backup is due, or null: from its hour on until that of the next day, for a server may be off at that hour; each day once, and not on the
+ * day of an installation that began after that hour. All as the clock of the institutions says it: «2026-11-21T16:45», the hour as «02:00».
  */
 export function diaDeRespaldo(ahora: string, hora: string, inicio: string | null): string | null {
-  const dia = ahora.slice(0, 10)
-  const desde = `${dia}T${hora}`
-  return inicio !== null && inicio < desde && ahora >= desde ? dia : null
+  const hoy = ahora.slice(0, 10)
+  const dia = ahora >= `${hoy}T${hora}` ? hoy : diaAnterior(hoy)
+  return inicio !== null && inicio < `${dia}T${hora}` ? dia : null
 }

@@ -42,7 +42,7 @@ export function whyNotProponer(malla: Malla): string | null {
   const p = problemaDe(malla, { creditos: null, cursos: null, horas: null })
   return p.ordenes.length > 0 || p.cursos.some(c => c.credits !== null)
     ? null
-    : 'Sin créditos ni requisitos nada dice qué curso puede ir en otro ciclo.'
+    : 'Sin créditos ni requisitos no hay cómo saber qué curso puede ir en otro ciclo.'
 }
 
 /**

@@ -84,9 +84,9 @@ describe('changing a course', () => {
 
   it('tells what was made of it, and nothing of others', () => {
     expect(dice(todo, [cambia(uno, { nombre: 'Otro nombre' })])).toEqual([
-      'cambia silabo 51: Dirá lo nuevo: nombre.',
-      'cambia carta 1: Dirá lo nuevo: nombre.',
-      'cambia equivalencia 71: Nombra «Curso 1» y dirá lo nuevo: nombre.',
+      'cambia silabo 51: Mostrará los datos nuevos: nombre.',
+      'cambia carta 1: Mostrará los datos nuevos: nombre.',
+      'cambia equivalencia 71: Nombra «Curso 1» y mostrará los datos nuevos: nombre.',
       'cambia publicacion 1: Mostrará lo nuevo a cualquiera en cuanto se guarde.',
       'queda silabo 52: Quedó cerrado con su periodo: sigue como está.',
     ])
@@ -96,11 +96,11 @@ describe('changing a course', () => {
 
   it('hours tell what the weeks come to; those with hours of their own keep them', () => {
     expect(dice(todo, [cambia(uno, { horaspractica: 2 })])[0]).toBe(
-      'cambia silabo 51: Dirá lo nuevo: horas. Sus semanas pasan de sumar 10 a 14 horas.',
+      'cambia silabo 51: Mostrará los datos nuevos: horas. Sus semanas pasan de sumar 10 a 14 horas.',
     )
     // From theory to practice: the same hours a week.
     expect(dice(todo, [cambia(uno, { horasteoria: 2, horaspractica: 2 })])[0]).toBe(
-      'cambia silabo 51: Dirá lo nuevo: horas.',
+      'cambia silabo 51: Mostrará los datos nuevos: horas.',
     )
   })
 
@@ -116,7 +116,7 @@ describe('changing a course', () => {
   it('an older version moves its own syllabi only', () => {
     const m = { ...todo, cursos: [uno, otro, curso(3, { base_id: 1, version: 2 })] }
     expect(dice(m, [cambia(uno, { nombre: 'Otro' })])).toEqual([
-      'cambia silabo 51: Dirá lo nuevo: nombre.',
+      'cambia silabo 51: Mostrará los datos nuevos: nombre.',
       'queda silabo 52: Quedó cerrado con su periodo: sigue como está.',
     ])
   })

@@ -78,7 +78,7 @@ const ESTADOS: Readonly<Record<string, string>> = {
 function deSilabo(s: Silabo, c: CursoCambiado, datos: readonly DatoDeCurso[]): string {
   const isOtraCarga = horasTotales(horasDe(c.antes)) !== horasTotales(horasDe(c.despues))
   const semanas = isOtraCarga ? sumaDeSemanas(s, c) : ''
-  return `Dirá lo nuevo: ${datos.join(', ')}.${semanas}${ESTADOS[String(s.fila.estado)] ?? ''}`
+  return `Mostrará los datos nuevos: ${datos.join(', ')}.${semanas}${ESTADOS[String(s.fila.estado)] ?? ''}`
 }
 
 /** Versions in force, by base: what others than its own syllabi show of a course. */
@@ -116,7 +116,7 @@ function deUno(mundo: MundoDeCurso, c: CursoCambiado, datos: readonly DatoDeCurs
             id: base,
             nombre: `Carta descriptiva de «${nombre}»`,
             suerte: 'cambia',
-            detalle: `Dirá lo nuevo: ${deCarta.join(', ')}.`,
+            detalle: `Mostrará los datos nuevos: ${deCarta.join(', ')}.`,
           } as const,
         ]
       : []),
@@ -127,7 +127,7 @@ function deUno(mundo: MundoDeCurso, c: CursoCambiado, datos: readonly DatoDeCurs
         nombre: `Equivalencia entre «${e.origen}» y «${e.destino}»`,
         plan_id: e.fila.planestudio_id,
         suerte: 'cambia',
-        detalle: `Nombra «${nombre}» y dirá lo nuevo: ${deTabla.join(', ')}.`,
+        detalle: `Nombra «${nombre}» y mostrará los datos nuevos: ${deTabla.join(', ')}.`,
       }),
     ),
   ]

@@ -70,7 +70,10 @@ export function impactoDeCambioDeCompetencia(
       plan_id: plan.id,
       ...(s.isCerrado
         ? { suerte: 'queda', detalle: QUEDA_CERRADO }
-        : { suerte: 'cambia', detalle: `Dirá de ella lo nuevo: ${nuevo || 'código'}.` }),
+        : {
+            suerte: 'cambia',
+            detalle: `Mostrará los datos nuevos de la competencia: ${nuevo || 'código'}.`,
+          }),
     }),
   )
   const repiten = enDocumentos(mundo, isOtroNombre ? clavesQueNombran(mundo, new Set([id])) : [], {

@@ -44,6 +44,16 @@ const cursos = [
   fila(3, { requisitos }),
 ]
 
+it.each([
+  [3, 'Pasa de 15 a 12 créditos.'],
+  [null, 'Pasa de 10 a 8 horas semanales.'],
+])('tells what the cycle weighs without it, where a course has %s credits', (credits, detalle) => {
+  const ciclos = [{ id: 1, nombre: '1', descripcion: 'Primer grado' }]
+  const suyos = [1, 2, 3, 4, 5].map(id => fila(id, { credits }))
+  const { efectos } = impactoDeCursos({ ...mundo(suyos), ciclos }, [1], null)
+  expect(efectos.filter(e => e.cosa === 'ciclo').map(e => e.detalle)).toEqual([detalle])
+})
+
 it.each([22, 21, 2])('no version of what takes the place comes to require itself (%i is chosen)', por => {
   const { efectos, pasos } = impactoDeCursos(mundo(cursos), [1], por)
   const quedan = pasos

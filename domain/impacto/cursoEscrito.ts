@@ -1,7 +1,8 @@
-import { sumCreditos } from '../asignaturas/creditos.ts'
+import { horasDe } from '../asignaturas/horas.ts'
 import { descripcionDeCiclo } from '../ciclos/ciclo.ts'
-import { cuantos, numero } from '../texto/numero.ts'
+import { type Totales, totalesDe } from '../malla/totales.ts'
 import { alcanzados, cartasDe, nombreDeSilabo, silabosDe } from './alcanzados.ts'
+import { otraCarga } from './carga.ts'
 import type { Efecto } from './impacto.ts'
 import type { Caso, FilaDeAcceso, FilaDeCurso, MundoDeCurso, Parte } from './mundoDeCurso.ts'
 import { deCual, efecto } from './mundoDeCurso.ts'
@@ -79,7 +80,7 @@ export function docentes(c: Caso): Parte {
   }
 }
 
-/** Cycles lose the credits, the public page the courses: nothing to do, but good to know before. */
+/** Cycles lose the credits (or hours), the public page the courses: nothing to do, but good to know before. */
 export function alrededor(c: Caso): Parte {
   const { mundo, cursos, van, bases, por } = c
   const idos = alcanzados(van)
@@ -95,16 +96,16 @@ export function alrededor(c: Caso): Parte {
   const efectos: Efecto[] = mundo.ciclos
     .filter(ciclo => tocados.has(ciclo.id))
     .flatMap(ciclo => {
-      const suma = (de: readonly FilaDeCurso[]): number =>
-        sumCreditos(de.filter(x => x.ciclo_id === ciclo.id).map(x => x.credits)) ?? 0
-      const [antes, despues] = [suma(eran), suma(seran)]
-      if (antes === despues) return []
+      const suma = (de: readonly FilaDeCurso[]): Totales =>
+        totalesDe(de.filter(x => x.ciclo_id === ciclo.id).map(x => ({ ...horasDe(x), credits: x.credits })))
+      const detalle = otraCarga(suma(eran), suma(seran))
+      if (detalle === null) return []
       return efecto(c, {
         cosa: 'ciclo',
         id: ciclo.id,
         nombre: ciclo.descripcion || descripcionDeCiclo(ciclo.nombre),
         suerte: 'avisa',
-        detalle: `Pasa de ${numero(antes)} a ${cuantos(despues, 'crédito', 'créditos')}.`,
+        detalle,
       })
     })
   const dejara =

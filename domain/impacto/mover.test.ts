@@ -36,6 +36,15 @@ describe('moving with what follows', () => {
     })
   })
 
+  it('tells hours of the week of what counts no credits', () => {
+    const sinCreditos = { credits: null, horasteoria: 6, horaspractica: 0, horasvirtual: 0 }
+    const { efectos } = lugares([en(1, 1, sinCreditos), en(2, 1, sinCreditos), en(3, 2, sinCreditos)], 1, 3)
+    expect(efectos.filter(e => e.cosa === 'ciclo').map(e => e.detalle)).toEqual([
+      'Pasa de 12 a 6 horas semanales.',
+      'Pasa de 0 a 6 horas semanales.',
+    ])
+  })
+
   it('pulls what it requires when it goes to the front', () => {
     const cursos = [en(1, 2), en(2, 3, { requisitos: previo(1) }), en(3, 4, { requisitos: previo(2) })]
     expect(lugares(cursos, 3, 3).donde).toEqual({ 1: 1, 2: 2, 3: 3 })

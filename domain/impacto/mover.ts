@@ -3,7 +3,7 @@ import { isGrupo, sinCurso } from '../asignaturas/requisitos.ts'
 import type { EdicionDeLugar } from '../malla/ediciones.ts'
 import { type Columna, ciclosDe, enFrase, enTitulo, type Malla } from '../malla/malla.ts'
 import { totalesDe } from '../malla/totales.ts'
-import { cuantos, numero } from '../texto/numero.ts'
+import { otraCarga } from './carga.ts'
 import type { Efecto } from './impacto.ts'
 
 /** What goes along when a course goes to another cycle, so that every requisite still comes in time. */
@@ -97,15 +97,15 @@ function cargas(malla: Malla, movidos: ReadonlyMap<Id, number>, planId: Id): Efe
     const llegan = [...movidos].flatMap(([id, a]) =>
       a === i && de.get(id) !== i ? malla.cursos.get(id)! : [],
     )
-    const [antes, despues] = [totalesDe(ciclo.cursos).creditos, totalesDe([...quedan, ...llegan]).creditos]
-    if (antes === despues) return []
+    const detalle = otraCarga(totalesDe(ciclo.cursos), totalesDe([...quedan, ...llegan]))
+    if (detalle === null) return []
     return {
       cosa: 'ciclo',
       id: ciclo.id,
       nombre: enTitulo(ciclo),
       plan_id: planId,
       suerte: 'avisa',
-      detalle: `Pasa de ${numero(antes ?? 0)} a ${cuantos(despues ?? 0, 'crédito', 'créditos')}.`,
+      detalle,
     }
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normas, porConfirmar, reglasPara } from './normas.ts'
+import { hayNorma, normas, porConfirmar, reglasPara } from './normas.ts'
 import { claseDeNivel, modalidadDe } from './plan.ts'
 import { base, confirmando, conLimites, HOY, SIN_AJUSTES } from './planesDeMuestra.ts'
 import type { Regla } from './regla.ts'
@@ -48,17 +48,48 @@ describe('the rules as data', () => {
 })
 
 it.each([
-  ['00001', 'Pregrado', false, 'pregrado'],
-  ['00004', 'Segunda Especialidad', false, 'segunda'],
-  ['00013', 'Profesional técnico', false, 'profesional'],
-  ['00099', 'Maestría de especialización', false, 'maestria'],
-  ['00098', 'Segunda Especialidad Profesional', false, 'segunda'],
-  ['00097', 'Técnico operativo', false, 'tecnico'],
-  ['00006', 'Preuniversitario', false, 'otro'],
-  ['00001', 'Pregrado', true, 'otro'],
-  ['00023', 'Secundaria', false, 'otro'],
-])('level %s «%s», cepre %s: %s', (codigo, nombre, isCepre, clase) =>
-  expect(claseDeNivel({ codigo, nombre, isCepre })).toBe(clase),
+  ['a first degree', base('pregrado').datos, true],
+  [
+    'a first degree that ceased before the law',
+    { ...base('pregrado').datos, fechacese: '2014-07-09' },
+    false,
+  ],
+  ['a professional technician', base('profesional').datos, true],
+  ['a school', base('colegio').datos, false],
+  ['a level of one’s own', { ...base('pregrado').datos, nivel: 'otro' as const }, false],
+])('whether a norm speaks of %s', (_que, datos, hay) => {
+  expect(hayNorma(datos, SIN_AJUSTES, HOY)).toBe(hay)
+  // What an institution asks itself is no norm.
+  expect(hayNorma(datos, conLimites({ creditos: 100 }), HOY)).toBe(hay)
+})
+
+const [U, I, C] = ['Universidad', 'Instituto', 'Colegio'] as const
+it.each([
+  ['00001', 'Pregrado', false, U, 'pregrado'],
+  ['00004', 'Segunda Especialidad', false, U, 'segunda'],
+  ['00013', 'Profesional técnico', false, I, 'profesional'],
+  ['00099', 'Maestría de especialización', false, U, 'maestria'],
+  ['00098', 'Segunda Especialidad Profesional', false, U, 'segunda'],
+  ['00097', 'Técnico operativo', false, I, 'tecnico'],
+  ['00006', 'Preuniversitario', false, U, 'otro'],
+  ['00001', 'Pregrado', true, U, 'otro'],
+  ['00023', 'Secundaria', false, C, 'otro'],
+  // The name comes first.
+  ['00002', 'Pregrado a distancia', false, U, 'pregrado'],
+  ['00001', 'Profesional técnico', false, I, 'profesional'],
+  ['00011', 'Técnico profesional', false, I, 'profesional'],
+  ['7', 'Bachiller técnico', false, I, 'profesional'],
+  ['7', 'Carrera profesional', false, I, 'profesional'],
+  ['7', 'Carrera profesional', false, U, 'pregrado'],
+  ['7', 'Bachillerato', false, U, 'pregrado'],
+  ['7', 'Bachillerato', false, C, 'otro'],
+  // The code only where the name tells nothing, and only as this kind of institution uses it.
+  ['00001', 'Estudios regulares', false, U, 'pregrado'],
+  ['00001', 'Estudios regulares', false, I, 'otro'],
+  ['00013', 'Estudios regulares', false, I, 'profesional'],
+  ['00001', 'Estudios regulares', false, C, 'otro'],
+] as const)('level %s «%s», cepre %s, in %s: %s', (codigo, nombre, isCepre, donde, clase) =>
+  expect(claseDeNivel({ codigo, nombre, isCepre }, donde)).toBe(clase),
 )
 
 it.each([

@@ -57,9 +57,7 @@ const isRepetida = (propia: Regla, otras: readonly Regla[]): boolean =>
     r =>
       r.pide.mide === propia.pide.mide &&
       r.titulo === propia.titulo &&
-      'minimo' in r.pide &&
-      'minimo' in propia.pide &&
-      r.pide.minimo >= propia.pide.minimo,
+      (!('minimo' in propia.pide) || ('minimo' in r.pide && r.pide.minimo >= propia.pide.minimo)),
   )
 
 /** The rules that speak of a plan on a day (ISO): in force, for its kind of institution and level, sure or confirmed. */
@@ -72,3 +70,10 @@ export function reglasPara(datos: DatosLegales, ajustes: AjustesLegales, dia: st
   const propias = reglasPropias(ajustes.limites).filter(r => isPara(r, datos))
   return [...deTodos, ...propias.filter(p => !isRepetida(p, deTodos))]
 }
+
+/**
+ * Whether a norm of a country speaks of a plan as it is looked at on a day (ISO), by its kind of institution and level. Else all that is found in it is of its coherence and
+ * of the own limits of the institution, and nobody can say that it complies with a norm.
+ */
+export const hayNorma = (datos: DatosLegales, ajustes: AjustesLegales, hoy: string): boolean =>
+  reglasPara(datos, ajustes, datos.fechacese ?? hoy).some(r => r.pais !== null)

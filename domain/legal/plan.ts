@@ -58,35 +58,53 @@ export interface PlanLegal {
   partes: Omit<PartesDeMalla, 'cursos'> & { cursos: readonly CursoLegal[] }
 }
 
-/** Codes of the levels that come with the product (§9, «Level code»). */
-const porCodigo: Readonly<Record<string, ClaseDeNivel>> = {
-  '00001': 'pregrado',
-  '00002': 'maestria',
-  '00003': 'doctorado',
-  '00004': 'segunda',
-  '00005': 'diplomado',
-  '00011': 'auxiliar',
-  '00012': 'tecnico',
-  '00013': 'profesional',
+/** Codes of the levels with which each kind of institution begins (§9, «Level code»). */
+const porCodigo: Readonly<Record<TipoDeInstitucion, Readonly<Record<string, ClaseDeNivel>>>> = {
+  Universidad: {
+    '00001': 'pregrado',
+    '00002': 'maestria',
+    '00003': 'doctorado',
+    '00004': 'segunda',
+    '00005': 'diplomado',
+  },
+  Instituto: { '00011': 'auxiliar', '00012': 'tecnico', '00013': 'profesional' },
+  Colegio: {},
 }
 
-/** Words of a level that somebody made; the first that is in its name tells its kind. */
-const porNombre: readonly (readonly [palabra: string, clase: ClaseDeNivel])[] = [
-  ['segunda especialidad', 'segunda'],
-  ['doctor', 'doctorado'],
-  ['maestr', 'maestria'],
-  ['diplomad', 'diplomado'],
-  ['pregrado', 'pregrado'],
-  ['auxiliar', 'auxiliar'],
-  ['profesional tecnic', 'profesional'],
-  ['tecnic', 'tecnico'],
+/** What the first studies are, where a name says no more than that one gets a profession or a first degree with them. */
+const primera: Readonly<Record<TipoDeInstitucion, ClaseDeNivel>> = {
+  Universidad: 'pregrado',
+  Instituto: 'profesional',
+  Colegio: 'otro',
+}
+
+/** Words of a level; the first that is in its name tells its kind. `primera`: as above. */
+const porNombre: readonly (readonly [palabras: RegExp, clase: ClaseDeNivel | 'primera'])[] = [
+  [/(segunda|2da\.?) especiali|residentado/, 'segunda'],
+  [/doctor/, 'doctorado'],
+  [/maestr|magister/, 'maestria'],
+  [/diplomad|diplomatura/, 'diplomado'],
+  [/pregrado|pre-grado|pre grado/, 'pregrado'],
+  [/auxiliar/, 'auxiliar'],
+  [/(profesional|bachiller) tecnic|tecnic[oa] profesional/, 'profesional'],
+  [/tecnic/, 'tecnico'],
+  [/carrera|bachiller|licenciatura|titulo profesional/, 'primera'],
+  [/preuniversitari|formacion continua|educacion continua/, 'otro'],
 ]
 
-/** Of which kind a level is, by its code or else by its name. What prepares for admission (cepre) is of none. */
-export function claseDeNivel(nivel: { codigo: string; nombre: string; isCepre: boolean }): ClaseDeNivel {
+/**
+ * Of which kind a level is: by its name, which people read, and only where that tells nothing by its code, as the kind of institution uses it. What
+ * prepares for admission (cepre) is of none.
+ */
+export function claseDeNivel(
+  nivel: { codigo: string; nombre: string; isCepre: boolean },
+  institucion: TipoDeInstitucion,
+): ClaseDeNivel {
   if (nivel.isCepre) return 'otro'
   const nombre = plegar(nivel.nombre)
-  return porCodigo[nivel.codigo] ?? porNombre.find(([palabra]) => nombre.includes(palabra))?.[1] ?? 'otro'
+  const dicha = porNombre.find(([palabras]) => palabras.test(nombre))?.[1]
+  if (dicha === 'primera') return primera[institucion]
+  return dicha ?? porCodigo[institucion][nivel.codigo] ?? 'otro'
 }
 
 /** Modality of the law in what a plan or a programme says of it; null when the words tell none. */

@@ -3,7 +3,7 @@ import type { Grafo } from '../asignaturas/grafo.ts'
 import { grafoDe } from '../asignaturas/grafo.ts'
 import type { NumeroDe } from '../asignaturas/problemas.ts'
 import { numeroDeCursos } from '../asignaturas/problemas.ts'
-import { descripcionDeCiclo } from '../ciclos/ciclo.ts'
+import { descripcionDeCiclo, isCifra } from '../ciclos/ciclo.ts'
 
 /** What a malla is made of: the courses in force of a plan, its cycles, its sections of electives. */
 export interface PartesDeMalla {
@@ -73,7 +73,7 @@ export function mallaDe({ cursos, ciclos, secciones }: PartesDeMalla): Malla {
 }
 
 /** Whether its name is only its number, which says nothing without the word. */
-const isNumerada = ({ tipo, nombre }: Columna): boolean => tipo === 'ciclo' && /^([ivxl]+|\d+)$/i.test(nombre)
+const isNumerada = ({ tipo, nombre }: Columna): boolean => tipo === 'ciclo' && isCifra(nombre)
 
 /** The columns of a malla that are cycles: without the sections of electives. */
 export const ciclosDe = (malla: Malla): Columna[] => malla.columnas.filter(c => c.tipo === 'ciclo')

@@ -1,4 +1,4 @@
-import type { Accion, Rol } from './acciones.ts'
+import { type Accion, acciones, type Rol } from './acciones.ts'
 
 /** `si` anywhere in scope, `propios` only for the lecturer's own courses, `no` never. */
 export type Permiso = 'si' | 'propios' | 'no'
@@ -73,3 +73,7 @@ export const verbos: Readonly<Record<Accion, string>> = {
 
 /** The cell of the matrix for a role and an action. */
 export const permisoDe = (rol: Rol, accion: Accion): Permiso => matriz[accion][columnas.indexOf(rol)] ?? 'no'
+
+/** Whether a role lets somebody do anything but what everyone signed in may. */
+export const permiteAlgo = (rol: Rol): boolean =>
+  acciones.some(accion => accion !== 'propio' && permisoDe(rol, accion) !== 'no')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   cosaSiguiente,
   cursosDe,
-  horasDeUnidad,
+  horasEnSemanas,
   porVersiones,
   sumaDeCursos,
   versionesRepetidas,
@@ -64,5 +64,5 @@ it.each([
   [null, 6, null],
   [4, undefined, null],
 ])('a unit of %s weeks at %s hours a week: %s (§5)', (semanas, horas, total) =>
-  expect(horasDeUnidad(semanas, horas)).toBe(total),
+  expect(horasEnSemanas(semanas, horas)).toBe(total),
 )

@@ -81,10 +81,12 @@ export const cursosDe = (e: Entrada): readonly Id[] => [
   ...(e.asignatura_id ? [e.asignatura_id] : []),
 ]
 
-/** Weekly hours and credits of the courses of a module. */
+/** Hours and credits of the courses of a module. */
 export interface Suma {
   cursos: number
+  /** Weekly hours, added up: its courses may be of several periods. */
   horas: number
+  /** 0 where none has any: not to be told. */
   creditos: number
 }
 
@@ -95,8 +97,8 @@ export const sumaDeCursos = (cursos: readonly { horastotal: number; credits: num
   creditos: sumCreditos(cursos.map(c => c.credits)) ?? 0,
 })
 
-/** A unit's total hours: its weeks × the weekly hours of its course (§5); null where one is not known. */
-export const horasDeUnidad = (
+/** Total hours: weeks × weekly hours (§5), of a unit those of its course, of a module those of all its courses; null where one is not known. */
+export const horasEnSemanas = (
   semanas: number | null | undefined,
   horastotal: number | undefined,
 ): number | null => (semanas && horastotal !== undefined ? Math.round(semanas * horastotal * 10) / 10 : null)

@@ -73,12 +73,12 @@ function recordado(c: CambioContado, l: Lectura): Tramo[] {
   return [t(`recordó ${segun(n, 'un sílabo', '# sílabos')} por completar a `), persona(l, c.objeto_id)]
 }
 
-/** «llevó 40 sílabos al periodo 2026-II». */
+/** «copió 40 sílabos al periodo 2026-II». */
 function continuado(c: CambioContado, l: Lectura): Tramo[] {
   const n = Number(c.despues?.copiados ?? 0)
   const nombre = nombreDe(c, l)
   return [
-    t(`llevó ${segun(n, 'un sílabo', '# sílabos')} al periodo`),
+    t(`copió ${segun(n, 'un sílabo', '# sílabos')} al periodo`),
     ...(nombre === null ? [] : [t(' '), { texto: nombre, fuerte: true } as const]),
   ]
 }

@@ -1,3 +1,4 @@
+import { ESCALA_DE_INSTITUTO } from '../empresas/ajustes.ts'
 import { type EstructuraDeSilabo, estructuraCon, type Hechos } from './estructura.ts'
 
 /** A structure that an institution can begin from, told by what is in it and never by a name of another institution. */
@@ -14,9 +15,6 @@ const lista = (id: string, nombre: string, descripcion: string, hechos: Hechos):
   descripcion,
   estructura: estructuraCon(hechos),
 })
-
-/** Marks of institutes: 0 to 20, 13 passes. */
-const ESCALA_DE_INSTITUTO = { minimo: 0, maximo: 20, aprobatoria: 13 }
 
 /** Six structures that are common in Peruvian universities, and the one of institutes. */
 export const estructurasListas: readonly EstructuraLista[] = [

@@ -75,7 +75,7 @@ describe('who may take which step', () => {
 it('who reads what a colleague completed hears what can be done with it', () => {
   const why = (ambito: object) => whyNotEditarSilabo(persona('docente'), silabo('aprobado'), ambito)
   expect(why({ asignatura_id: 8, silabo_completo: true })).toBe(
-    'Puede leerlo y copiarlo en los suyos; solo edita los sílabos de sus cursos.',
+    'Puede leerlo y copiarlo en los suyos; solo puede editar los sílabos de sus cursos.',
   )
   expect(why({ asignatura_id: 7, silabo_completo: true })).toBe('El sílabo está aprobado y ya no se edita.')
 })
@@ -85,10 +85,10 @@ describe('why a step cannot be taken', () => {
     ['entregar', silabo('borrador'), null],
     ['entregar', silabo('borrador', { faltas: 1 }), 'Falta: metodología.'],
     ['entregar', silabo('entregado'), 'El sílabo ya está entregado.'],
-    ['entregar', silabo('observado', { sinResponder: 1 }), 'Responda primero 1 observación.'],
-    ['entregar', silabo('observado', { sinResponder: 2 }), 'Responda primero 2 observaciones.'],
+    ['entregar', silabo('observado', { sinResponder: 1 }), 'Responda primero a 1 observación.'],
+    ['entregar', silabo('observado', { sinResponder: 2 }), 'Responda primero a 2 observaciones.'],
     // Taken back and handed in again, what was asked meanwhile still waits for an answer.
-    ['entregar', silabo('borrador', { sinResponder: 1 }), 'Responda primero 1 observación.'],
+    ['entregar', silabo('borrador', { sinResponder: 1 }), 'Responda primero a 1 observación.'],
     ['entregar', silabo('observado', { sinResolver: 2 }), null],
     ['retirar', silabo('borrador'), 'El sílabo todavía es un borrador.'],
     ['observar', silabo('entregado', { faltas: 3 }), null],

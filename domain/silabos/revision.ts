@@ -77,7 +77,7 @@ const desdeOtro: Readonly<Record<EstadoDeSilabo, string>> = {
 function whyNotListo(paso: Paso, s: SilaboPorPasar): string | null {
   if (paso === 'entregar' && s.faltas > 0) return s.resumen
   if (paso === 'entregar' && s.sinResponder > 0)
-    return `Responda primero ${contar(s.sinResponder, 'observación')}.`
+    return `Responda primero a ${contar(s.sinResponder, 'observación')}.`
   if (paso === 'aprobar' && s.faltas > 0) return s.resumen
   if (paso === 'aprobar' && s.sinResolver > 0)
     return `Hay ${contar(s.sinResolver, 'observación')} sin resolver.`
@@ -124,7 +124,7 @@ const noSeEdita: Readonly<Record<EstadoDeSilabo, string | null>> = {
 }
 
 /** What a lecturer is told who reads what a colleague completed. */
-const DE_COLEGA = 'Puede leerlo y copiarlo en los suyos; solo edita los sílabos de sus cursos.'
+const DE_COLEGA = 'Puede leerlo y copiarlo en los suyos; solo puede editar los sílabos de sus cursos.'
 
 const isDeColega = (persona: Persona, ambito: Ambito): boolean =>
   persona.rol === 'docente' &&

@@ -28,6 +28,9 @@ export const alcances = [
 /** Code of the kind of person that lecturers are: courses are given to them alone. */
 export const DOCENTE = '00002'
 
+/** Code of the kind of person that operators are (§6). */
+export const OPERADOR = '00027'
+
 /** Sex (§3). */
 export const sexos = [
   { valor: 'M', nombre: 'Masculino' },

@@ -62,6 +62,15 @@ export async function abrir(
     ...(foto.ventana === 'telefono' ? { hasTouch: true, isMobile: true } : {}),
   })
   await context.clock.setFixedTime(DIA)
+  // What the answers say of the hour would win over it (web/ui/ahora.ts).
+  await context.addInitScript(() => {
+    const { get } = Headers.prototype
+    Object.defineProperty(Headers.prototype, 'get', {
+      value(this: Headers, name: string) {
+        return name === 'date' ? null : get.call(this, name)
+      },
+    })
+  })
   // What this browser remembers of the sidebar (web/app/shell/useSidebarOpen.ts).
   await context.addInitScript(
     open => localStorage.setItem('malla.lateral', open),

@@ -218,7 +218,7 @@ export const fotosDeGuia: readonly Foto[] = [
     quien: operador,
     async llegar(page) {
       await irAPlan(page, CIVIL)
-      await boton(page, 'Proponer').click()
+      await boton(page, 'Proponer reparto').click()
       await boton(page, 'Aplicar la propuesta').hover()
       await llego(page)
     },

@@ -6,7 +6,7 @@ import { askTrabajo } from './jobs/pedidos.ts'
 import type { Reports } from './reports.ts'
 
 const message = (titulo: string, correo: string): string =>
-  `Enviaremos «${titulo}» a ${correo} en cuanto esté listo. Si no llega a salir, se lo diremos.`
+  `Enviaremos «${titulo}» a ${correo} en cuanto esté listo. Si no se puede enviar, se lo avisaremos.`
 
 /**
  * A mail call: what the report of `of` with `input` makes is queued as an attachment. It answers at once; what may not be seen is refused

@@ -53,6 +53,9 @@ it('after twenty seconds it is old', () => {
   expect(tomarAntes(PREGUNTA)).toBeUndefined()
 })
 
+it('an address that names no plan asks for nothing', () =>
+  expect([Number('abc'), 0, -1, 1.5, 1e20].flatMap(lecturasDePlan)).toEqual([]))
+
 it('the script that asks before knows every call that the home of a plan begins with', () => {
   const fuente = readFileSync(path.join(import.meta.dirname, '../antes.ts'), 'utf8')
   const conocidas = /virtual:calls\/([^']+)/.exec(fuente)?.[1]?.split(',')

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { oirHora } from '../ui/ahora.ts'
+import { hoyAqui } from '../ui/form/dates.ts'
 
 vi.mock('virtual:calls', () => ({
   table: {
@@ -57,4 +59,14 @@ it('what is written says in whose name, and so does what is read as one’s own'
   await askNow('planes.create', {} as never, {})
   onWorker(() => null)
   expect(cabeceras.mock.calls.flat()).toEqual([undefined, '7.1', '7.1'])
+})
+
+it('an answer says what time it is, whatever the clock of the device says', async () => {
+  vi.setSystemTime('2026-03-01T12:00:00Z')
+  const date = 'Thu, 05 Mar 2026 12:00:00 GMT'
+  vi.stubGlobal('fetch', async () => Response.json({}, { headers: { date } }))
+  await askNow('planes.list', {} as never, {})
+  expect(hoyAqui()).toBe('2026-03-05')
+  oirHora(new Date().toUTCString(), Date.now())
+  expect(hoyAqui()).toBe('2026-03-01')
 })

@@ -4,11 +4,13 @@ import type { Calls } from '@malla/contracts/calls.ts'
 import type { Archivo } from '@malla/contracts/campos.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { QUIEN_ESCRIBE } from '@malla/domain/sesion/quienEscribe.ts'
+import { oirHora } from '../ui/ahora.ts'
 import { newKey } from '../ui/newKey.ts'
 import { ApiError, isAusente } from './ApiError.ts'
 import { olvidarAntes, tomarAntes } from './antes.ts'
 import { isReachable, reportReach } from './connection.ts'
 import { type Encoded, encodeCall } from './encode.ts'
+import { pausasTras, RETRIES } from './pausas.ts'
 
 /** 'facultades.list', 'planes.create', … */
 export type CallName = {
@@ -98,16 +100,6 @@ export const inWhoseName = (): Record<string, string> => {
   return who === null ? {} : { [QUIEN_ESCRIBE]: who }
 }
 
-const RETRIES = [400, 1200]
-/** Pauses between attempts where another write is at work, each of which waits on the server first: in all for longer than one may hold up others (30 s). */
-const OCUPADO = [1000, 1000, 1000, 1000, 1000]
-/** What the server is busy with for so long, its limit is 30 s, would take as long again. */
-const LARGO_MS = 20_000
-/** Pauses after an answer that took so long; a write that was not heard of is sent again whatever it took. */
-function pausasTras(isOcupado: boolean, isRead: boolean, ms: number): readonly number[] {
-  if (ms > LARGO_MS && (isOcupado || isRead)) return []
-  return isOcupado ? OCUPADO : RETRIES
-}
 /** How long a question waits for an answer where the server is known to be away. */
 const BRIEF_MS = 6000
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -148,11 +140,13 @@ async function send(
     const delayIn = (pauses: readonly number[]) => (once || ahead ? undefined : pauses[attempt])
     let delay = delayIn(RETRIES)
     const desde = performance.now()
+    const pedida = Date.now()
     // How long a file was on its way says nothing of the server.
     const tardo = () => (request.body instanceof FormData ? 0 : performance.now() - desde)
     const limits = [signal, once && isRead && AbortSignal.timeout(BRIEF_MS)].filter(s => !!s)
     try {
       const response = await fetchOnce(request, limits, isRead, keepalive)
+      oirHora(response.headers.get('date'), pedida)
       const body = await bodyOf(response)
       const isThere = !isAusente(response.status)
       reportReach(isThere || body.ocupado === true)

@@ -12,7 +12,7 @@ it('a file that did not arrive is offered again until it has, or is given up', a
   const enviar = vi.fn().mockRejectedValueOnce(caida).mockRejectedValueOnce(caida).mockResolvedValue('está')
   expect(await conReintento('acta.pdf', enviar)).toBe('está')
   expect(confirm.mock.calls.map(([{ text }]) => text)).toEqual(
-    Array(2).fill('«acta.pdf» no llegó a subir. No hay conexión con el servidor.'),
+    Array(2).fill('«acta.pdf» no se pudo subir. No hay conexión con el servidor.'),
   )
   confirm.mockResolvedValueOnce(false)
   expect(await conReintento('acta.pdf', () => Promise.reject(caida))).toBeNull()

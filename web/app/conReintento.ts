@@ -16,7 +16,7 @@ export async function conReintento<T>(nombre: string, enviar: () => Promise<T>):
       // Only this tab has the file.
       const yaPuedeIrse = pedirQuedarse()
       const isOtraVez = await confirm({
-        text: `«${nombre}» no llegó a subir. ${reasonsOf(error).join(' ')}`,
+        text: `«${nombre}» no se pudo subir. ${reasonsOf(error).join(' ')}`,
         yes: mensajes.errores.reintentar,
         no: 'Dejarlo',
       })

@@ -33,6 +33,16 @@ async function requireSession({ location }: Going): Promise<Sesion> {
 /** Whether anybody may read what stands at an address inside the shell: the guide. */
 export const isParaTodos = (pathname: string): boolean => /^\/ayuda(\/|$)/.test(pathname)
 
+/** Pages that show nothing of an institution: they open before there is one. */
+const SIN_INSTITUCION: readonly string[] = [
+  paths.escritorio(),
+  paths.perfil(),
+  paths.entidades(),
+  paths.entidadNueva(),
+]
+export const isSinInstitucion = (pathname: string): boolean =>
+  SIN_INSTITUCION.includes(pathname) || isParaTodos(pathname)
+
 /** Signed-in check, but for what anybody may read; that is read inside the shell by whoever is signed in. */
 export async function requireSessionUnlessParaTodos(
   going: Going & { location: { pathname: string } },
@@ -75,7 +85,7 @@ export const requirePage = (accion: Accion) => async (going: Going) => {
 export async function requireRoot(going: Going): Promise<void> {
   const user = await requireSession(going)
   if (user.persona.root) return
-  if (!going.preload) tell('Solo la administración entra en esa página.')
+  if (!going.preload) tell('Solo los administradores pueden entrar en esa página.')
   throw toDesk()
 }
 

@@ -18,6 +18,8 @@ export interface CursoEscrito {
 interface Alrededor {
   necesita: readonly CursoEscrito[]
   abre: readonly CursoEscrito[]
+  /** What is said where there is none. */
+  ningun: string
   ir(id: Id): void
   cerrar(): void
 }
@@ -73,7 +75,7 @@ export function escribirFicha(lugar: HTMLElement, curso: CursoEscrito | null, al
     lugar.replaceChildren()
     return
   }
-  const { necesita, abre, ir, cerrar } = alrededor
+  const { necesita, abre, ningun, ir, cerrar } = alrededor
   const abrir = elemento('a', 'boton', 'Ver la ficha')
   abrir.href = curso.href
   const cerrarla = boton('×', 'cerrar', cerrar)
@@ -91,8 +93,8 @@ export function escribirFicha(lugar: HTMLElement, curso: CursoEscrito | null, al
         [curso.codigo, curso.grupo, curso.creditos, curso.horas].filter(Boolean).join(' · '),
       ),
     ),
-    listaDe('Necesita', 'necesita', necesita, curso.nota ?? 'Ningún curso', ir),
-    listaDe('Abre el paso a', 'abre', abre, 'Ningún curso', ir),
+    listaDe('Necesita', 'necesita', necesita, curso.nota ?? ningun, ir),
+    listaDe('Abre el paso a', 'abre', abre, ningun, ir),
     elemento('div', 'botones', abrir, cerrarla),
   )
 }

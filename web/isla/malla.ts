@@ -13,6 +13,8 @@ interface DatosDeMalla {
   ciclos: CicloDelPlan[]
   secciones: SeccionDelPlan[]
   cursos: (CursoDelPlan & CursoEscrito)[]
+  /** «Ningún curso», as the institution calls them. */
+  ningun: string
 }
 
 const FLECHAS: Readonly<Record<string, Direccion>> = {
@@ -52,6 +54,7 @@ function animar(seccion: HTMLElement, datos: DatosDeMalla): void {
     escribirFicha(ficha, id === null ? null : cursos.get(id)!, {
       necesita: [...(malla.grafo.requiere.get(id ?? 0)?.keys() ?? [])].flatMap(x => cursos.get(x) ?? []),
       abre: (malla.grafo.abre.get(id ?? 0) ?? []).flatMap(x => cursos.get(x) ?? []),
+      ningun: datos.ningun,
       ir: otra => tarjetas.get(otra)?.focus(),
       cerrar: () => {
         tarjetas.get(id ?? 0)?.focus({ preventScroll: true })

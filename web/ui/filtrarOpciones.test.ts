@@ -31,5 +31,5 @@ it('what somebody else found stays, whatever it is called', () =>
   expect(quedan([opcion('INF-134'), ...sueltas], o => o.value === 'INF-134')).toEqual([opcion('INF-134')]))
 
 it.each(['Select', 'MultiSelect'])('%s says that nothing was found', c =>
-  expect(defaults(c).nothingFoundMessage).toBe('Nada coincide'),
+  expect(defaults(c).nothingFoundMessage).toBe('Sin coincidencias'),
 )

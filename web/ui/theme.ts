@@ -91,7 +91,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 /** Defaults of a component, which is named and not imported: what a page does not use it does not load. */
 const conocido = <P>(defaultProps: Partial<P>) => ({ defaultProps })
 
-const NADA_COINCIDE = 'Nada coincide'
+const NADA_COINCIDE = 'Sin coincidencias'
 
 /** The product in the words of the kit. */
 export const theme = createTheme({

@@ -96,7 +96,7 @@ export const revision: Medir<'revision'> = ({ datos, hoy }, { anios: cada }) => 
     {
       lugar: '',
       hallado: { vence },
-      mensaje: `Su resolución es del ${formatFecha(desde)}: tocaba revisarlo a más tardar el ${formatFecha(vence)}, hace ${hace(vence, hoy)}.`,
+      mensaje: `Su resolución es del ${formatFecha(desde)}: debía revisarse a más tardar el ${formatFecha(vence)}, hace ${hace(vence, hoy)}.`,
     },
   ]
 }
@@ -148,7 +148,7 @@ export const exigenciaDeElectivos: Medir<'exigencia_de_electivos'> = plan =>
           {
             lugar: `seccion:${s.id}`,
             hallado: { ofrece },
-            mensaje: `«${s.nombre}» ofrece ${cuantos(ofrece, 'crédito', 'créditos')} y no dice cuántos exige: se cuentan todos.`,
+            mensaje: `«${s.nombre}» ofrece ${cuantos(ofrece, 'crédito', 'créditos')} y no indica cuántos exige: se cuentan todos.`,
           },
         ],
   )

@@ -33,7 +33,7 @@ const sinDecir = (cursos: readonly CursoLegal[], que: string) =>
         {
           lugar: '',
           hallado: { otros: cursos.map(c => c.id).toSorted((a, b) => a - b) },
-          mensaje: `${cuantos(cursos.length, 'curso no dice', 'cursos no dicen')} ${que}: ${nombrar(cursos.map(c => c.nombre))}.`,
+          mensaje: `${cuantos(cursos.length, 'curso no indica', 'cursos no indican')} ${que}: ${nombrar(cursos.map(c => c.nombre))}.`,
         },
       ]
 
@@ -49,7 +49,7 @@ export const creditoDicho: Medir<'credito_dicho'> = plan =>
   cuenta(plan)
     ? sinDecir(
         plan.partes.cursos.filter(c => c.credits === null),
-        'cuántos créditos tienen',
+        'sus créditos',
       )
     : []
 

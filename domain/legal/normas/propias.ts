@@ -47,24 +47,31 @@ const escritas: Escritas = [
   ['horas_por_semana', 'Horas por semana', maximo => ({ mide: 'horas_por_semana', maximo })],
 ]
 
+const regla = (que: string, titulo: string, pide: Condicion, isMinimo: boolean): Regla => ({
+  id: `propia-${que.replaceAll('_', '-')}`,
+  pais: null,
+  ...(isMinimo && { niveles: DE_MINIMOS }),
+  desde: null,
+  hasta: null,
+  articulo: '',
+  fuente: 'Límites propios de la institución',
+  seguridad: 'primaria',
+  gravedad: 'aviso',
+  titulo,
+  pide,
+})
+
+/** What courses do not say of their kind of studies counts as enough (medidas/totales.ts): where a limit asks for it, that they do not say it is told. */
+const deTipos = ({ creditos_generales, creditos_especialidad }: LimitesPropios): Regla[] =>
+  (creditos_generales ?? creditos_especialidad ?? null) === null
+    ? []
+    : [regla('tipo_de_estudios', 'Tipo de estudios de los cursos', { mide: 'tipo_de_estudios' }, true)]
+
 /** The own limits of an institution as rules like the others. */
-export const reglasPropias = (limites: LimitesPropios): Regla[] =>
-  escritas.flatMap(([limite, titulo, pide]) => {
+export const reglasPropias = (limites: LimitesPropios): Regla[] => [
+  ...escritas.flatMap(([limite, titulo, pide]) => {
     const n = limites[limite]
-    if (n === null || n === undefined) return []
-    return [
-      {
-        id: `propia-${limite.replaceAll('_', '-')}`,
-        pais: null,
-        ...(MINIMOS.has(limite) && { niveles: DE_MINIMOS }),
-        desde: null,
-        hasta: null,
-        articulo: '',
-        fuente: 'Límites propios de la institución',
-        seguridad: 'primaria' as const,
-        gravedad: 'aviso' as const,
-        titulo,
-        pide: pide(n),
-      },
-    ]
-  })
+    return n === null || n === undefined ? [] : [regla(limite, titulo, pide(n), MINIMOS.has(limite))]
+  }),
+  ...deTipos(limites),
+]

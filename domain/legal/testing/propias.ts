@@ -95,6 +95,22 @@ export const propias: Caso[] = [
     conLimites({ creditos: 220, creditos_generales: 40, creditos_especialidad: 90, ciclos: 12 }),
   ],
   [
+    'own credits of a kind of studies that no course says',
+    'profesional',
+    con(305, { tipoestudio: 'especialidad' }),
+    [
+      `propia-tipo-de-estudios ${Array.from({ length: 30 }, (_, i) => (Math.floor(i / 5) + 1) * 100 + (i % 5) + 1).filter(id => id !== 305)}`,
+    ],
+    conLimites({ creditos_especialidad: 40 }),
+  ],
+  [
+    'the same in a first degree: the law asks it already',
+    'pregrado',
+    con(101, { tipoestudio: null }),
+    ['pe-pregrado-tipos 101'],
+    conLimites({ creditos_generales: 36, creditos_especialidad: 40 }),
+  ],
+  [
     'an own minimum that the law has already is told once',
     'profesional',
     sin(601),

@@ -112,7 +112,7 @@ it('of a table under «Código» only what did not match is told; each competenc
   const leida = enlazadas(true, { tipo: 'tabla', filas })
   expect(conId(leida).map(([id]) => id)).toEqual([3, 4, null, null])
   expect(leida.avisos).toEqual([
-    'No se trae «Nivel: Introduce», «Código: C2.1 · Nivel: Logra» y «Código: C9.9 · Nivel: Logra»: lo dice el plan.',
+    'No se traen «Nivel: Introduce», «Código: C2.1 · Nivel: Logra» y «Código: C9.9 · Nivel: Logra»: lo dice el plan.',
     'Sin enlace con el plan: «Diseña redes» y «Cocina». Se enlaza, una sola vez, cada competencia del curso que coincide por su código o por su nombre.',
   ])
 })

@@ -1,6 +1,7 @@
 import { cortar } from '../../texto/cortar.ts'
 import { enLista } from '../../texto/lista.ts'
 import { clave as plegada } from '../../texto/normalizar.ts'
+import { segun } from '../../texto/numero.ts'
 import type { Anexo, LineaDeLogro } from '../contenido.ts'
 import { leerDoi } from '../identificadores.ts'
 import { type Referencia, referenciaNueva } from '../referencia.ts'
@@ -46,7 +47,9 @@ export function leerLogros(
   )
   const sueltas = lineas.filter(l => l.isSuelta).map(comienzoDe)
   const avisos = [
-    ...(otras.length > 0 ? [`No se trae ${enLista(otras)}: lo dice el plan.`] : []),
+    ...(otras.length > 0
+      ? [`${segun(otras.length, 'No se trae', 'No se traen')} ${enLista(otras)}: lo dice el plan.`]
+      : []),
     ...(sueltas.length > 0 ? [`Sin enlace con el plan: ${enLista(sueltas)}. ${SE_ENLAZA}`] : []),
   ]
   return { ...lectura(valor, valor.length > 0), avisos }

@@ -72,7 +72,13 @@ describe('another mail of one’s own', () => {
     expect((await p.ask(calls.auth.user)).body.data.persona.correo).toBe(p.nuevo)
     await expect.poll(() => mailsTo(p.correo).length).toBe(2)
     expect(mailsTo(p.correo)[1]).toContain('acaba de cambiar')
-    expect(await confirmar(p, codigo)).toBe(422)
+    // Opened again, in another tab: it is told that it was, and nothing more happens.
+    const otraVez = await p.ask(c.confirmCorreo, { codigo })
+    expect([otraVez.status, otraVez.body]).toEqual([
+      200,
+      { data: hecho.body.data, message: `Este enlace ya se usó: su correo es ${p.nuevo}.` },
+    ])
+    expect((await p.ask(c.resendCorreo)).status).toBe(404)
     const { rows } = await t.owner.query(
       "select antes from cambios where objeto_id = $1 and evento = 'usuario.updated' order by id",
       [p.usuario],
@@ -99,10 +105,24 @@ describe('another mail of one’s own', () => {
     expect((await p.ask(c.resendCorreo)).status).toBe(404)
   })
 
-  it('of two that open the link at once one changes it', async () => {
+  it('of two that open the link at once one changes it, and the other is told that it is changed', async () => {
     const p = await esperando()
-    const dos = await Promise.all([confirmar(p, p.codigo), confirmar(p, p.codigo)])
-    expect(dos.sort()).toEqual([200, 422])
+    const abrir = async () => (await p.ask(c.confirmCorreo, { codigo: p.codigo })).body.message
+    expect((await Promise.all([abrir(), abrir()])).sort()).toEqual([
+      `Este enlace ya se usó: su correo es ${p.nuevo}.`,
+      `Su correo es ahora ${p.nuevo}.`,
+    ])
+  })
+
+  it('the link of an address that is one’s own by now says nothing of it once there is another, or another waits', async () => {
+    const p = await esperando()
+    expect(await confirmar(p, p.codigo)).toBe(200)
+    expect((await p.pedir(`otro${p.usuario}@otra.pe`)).status).toBe(200)
+    expect(await confirmar(p, p.codigo)).toBe(422)
+    const codigo = await codigoEn(`otro${p.usuario}@otra.pe`)
+    expect(await confirmar(p, codigo)).toBe(200)
+    expect(await confirmar(p, p.codigo)).toBe(422)
+    expect(await confirmar(p, codigo)).toBe(200)
   })
 
   it('who has others written to stops after five an hour; who confirms is not stopped', async () => {
@@ -167,6 +187,7 @@ describe('the link', () => {
     expect(await confirmar(otra, p.codigo)).toBe(422)
     expect((await askCall(t, null, c.confirmCorreo, { codigo: p.codigo })).status).toBe(401)
     expect(await confirmar(p, p.codigo)).toBe(200)
+    expect(await confirmar(otra, p.codigo)).toBe(422)
   })
 
   it('of recovery, by which the owner of the account stops a hostile change', async () => {

@@ -1,5 +1,10 @@
 import type { AjustesDeInstitucion } from '@malla/contracts/ajustesDeEmpresa.ts'
-import { ajustesEnDecimas, ajustesIniciales, whyNotEscala } from '@malla/domain/empresas/ajustes.ts'
+import {
+  ajustesEnDecimas,
+  ajustesIniciales,
+  escalaInicial,
+  whyNotEscala,
+} from '@malla/domain/empresas/ajustes.ts'
 import { whyNotConfirmadas } from '@malla/domain/legal/normas.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -14,14 +19,20 @@ import { seguirAjustes } from '../silabos/estructuras.service.ts'
 
 const { empresas } = schema
 
-/** Settings of an institution, whole: what nobody changed is as the product does it. */
-export const ajustesCompletos = (changed: Partial<AjustesDeInstitucion>): AjustesDeInstitucion => ({
+interface ConAjustes {
+  tipo: string
+  ajustes: Partial<AjustesDeInstitucion>
+}
+
+/** Settings of an institution, whole: what nobody changed is as the product does it for its kind. */
+export const ajustesCompletos = ({ tipo, ajustes }: ConAjustes): AjustesDeInstitucion => ({
   ...(structuredClone(ajustesIniciales) as unknown as AjustesDeInstitucion),
-  ...ajustesEnDecimas(changed),
+  escala: { ...escalaInicial(tipo) },
+  ...ajustesEnDecimas(ajustes),
 })
 
-const toAnswer = (row: { ajustes: Partial<AjustesDeInstitucion>; revision: number }) => ({
-  ...ajustesCompletos(row.ajustes),
+const toAnswer = (row: ConAjustes & { revision: number }) => ({
+  ...ajustesCompletos(row),
   revision: row.revision,
 })
 type Answer = ReturnType<typeof toAnswer>
@@ -29,7 +40,7 @@ type Answer = ReturnType<typeof toAnswer>
 /** The settings of the institution one works in. */
 export async function selectAjustesDeInstitucion(ctx: Ctx): Promise<Answer> {
   const [row] = await ctx.tx
-    .select({ ajustes: empresas.ajustes, revision: empresas.revision })
+    .select({ tipo: empresas.tipo, ajustes: empresas.ajustes, revision: empresas.revision })
     .from(empresas)
     .where(eq(empresas.id, ctx.empresaId))
   if (!row) throw notFound()
@@ -62,7 +73,7 @@ export async function saveAjustesDeInstitucion(
   if (desconocida) throw invalidField('legal', desconocida)
   const row = await lockEmpresa(ctx)
   await assertFresh(row, revision, async () => toAnswer(row))
-  const before = ajustesCompletos(row.ajustes)
+  const before = ajustesCompletos(row)
   const changed = differing(before as never, given as never) as Partial<AjustesDeInstitucion>
   if (Object.keys(changed).length === 0) return toAnswer(row)
   const isOtraEstructura = changed.semanas !== undefined || changed.escala !== undefined

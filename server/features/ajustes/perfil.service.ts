@@ -4,12 +4,19 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { PerfilPropio } from '@malla/contracts/perfil.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { eq } from '../../platform/db/drizzle.ts'
+import { and, eq } from '../../platform/db/drizzle.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { assertFresh, lockRow, updateRow } from '../../platform/rows.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
 import { assertActual } from '../sesion/clave.service.ts'
-import { askCorreo, askCorreoAgain, forgetCorreoNuevo, takeCorreoNuevo } from '../sesion/correo.service.ts'
+import {
+  askCorreo,
+  askCorreoAgain,
+  forgetCorreoNuevo,
+  isPorConfirmar,
+  rememberUsado,
+  takeCorreoNuevo,
+} from '../sesion/correo.service.ts'
 import { assertPropio } from '../sesion/demostracion.service.ts'
 import { lugarDe } from '../ubigeo/ubigeo.datos.ts'
 import { assertNoVuelve, type CamposDePersona, updatePersona } from '../usuarios/persona.service.ts'
@@ -39,7 +46,7 @@ export async function selectPerfil(ctx: Ctx): Promise<PerfilPropio> {
     })
     .from(usuarios)
     .innerJoin(personas, eq(personas.id, usuarios.persona_id))
-    .leftJoin(porConfirmar, eq(porConfirmar.usuario_id, usuarios.id))
+    .leftJoin(porConfirmar, and(eq(porConfirmar.usuario_id, usuarios.id), isPorConfirmar))
     .where(eq(usuarios.id, ctx.sesion.usuario_id))
   if (!row) throw notFound()
   return { ...row, lugar: lugarDe(row.distrito_id) }
@@ -103,15 +110,21 @@ export async function saveProfile(
   return { data: await writePropio(ctx, row, campos), message: porConfirmarse(correo) }
 }
 
-/** The address that the link was sent to becomes one's mail. 422 for a link that is not good, or another account's. */
+/**
+ * The address that the link was sent to becomes one's mail; opened again, in another tab, one is told that it is. 422 for a link that is not good, or another
+ * account's.
+ */
 export async function confirmCorreo(ctx: Ctx, codigo: string): Promise<Guardado> {
   assertPropio(ctx.platform, ctx.sesion)
   const row = await lockRow(ctx, usuarioEntidad, ctx.sesion.usuario_id)
   const correo = await takeCorreoNuevo(ctx.tx, row.id, codigo)
-  return {
-    data: await writePropio(ctx, row, { correo }, true),
-    message: `Su correo es ahora ${correo}.`,
+  if (correo === null) {
+    const data = await selectPerfil(ctx)
+    return { data, message: `Este enlace ya se usó: su correo es ${data.correo}.` }
   }
+  const data = await writePropio(ctx, row, { correo }, true)
+  await rememberUsado(ctx.tx, row.id, { correo, codigo })
+  return { data, message: `Su correo es ahora ${correo}.` }
 }
 
 /** Sends the link to the address that waits once more. 404 when none waits, 429 after too many. */

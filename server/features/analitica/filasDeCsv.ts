@@ -51,7 +51,7 @@ const REGLAS: readonly Regla[] = [
     c =>
       isTexto(c.nombre, MAX.nombre)
         ? null
-        : `El nombre pasa de ${MAX.nombre} letras o tiene caracteres que no se pueden guardar.`,
+        : `El nombre pasa de ${MAX.nombre} caracteres o tiene algunos que no se pueden guardar.`,
     c => c.nombre,
   ],
   [
@@ -59,7 +59,7 @@ const REGLAS: readonly Regla[] = [
     c =>
       isTexto(c.codigo ?? '', MAX.codigo)
         ? null
-        : `El código pasa de ${MAX.codigo} letras o tiene caracteres que no se pueden guardar.`,
+        : `El código pasa de ${MAX.codigo} caracteres o tiene algunos que no se pueden guardar.`,
     c => c.codigo ?? '',
   ],
   [

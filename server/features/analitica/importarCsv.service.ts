@@ -157,7 +157,7 @@ const COLUMNA: Readonly<Record<string, string>> = {
 }
 
 const SIN_CICLOS =
-  'El archivo no dice los ciclos: cada curso nuevo va al primero en que ya se llevaron sus requisitos.'
+  'El archivo no indica los ciclos: cada curso nuevo va al primer ciclo en que ya se habrían llevado sus requisitos.'
 
 /** The measures of a year of quarters are two thirds of those of semesters: who brings one into the other is told. */
 async function avisoDePeriodicidad(ctx: Ctx, programa: number, { periodicidad }: CsvLeido): Promise<Celda[]> {

@@ -2,7 +2,7 @@ import { fewAtATime } from '../../platform/cadaEmpresa.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
-import { putOrTake } from '../../platform/files/adelantados.ts'
+import { type Original, putOrTake, takeAdelantado } from '../../platform/files/adelantados.ts'
 import { removeUnlessNamed } from '../../platform/files/conFila.ts'
 import { deleteRows, type Entidad, insertRows, lockRows, updateRows } from '../../platform/rows.ts'
 
@@ -62,10 +62,19 @@ export async function keepArchivos(ctx: Ctx, nuevos: ArchivoNuevo[]): Promise<Ar
  * whoever locks what others write in puts them first, so that nobody waits for them. When the transaction fails, they go again.
  */
 export async function putBytes(ctx: Ctx, bytes: Uint8Array): Promise<BytesPuestos> {
-  const clave = await putOrTake(ctx.platform.storage, bytes)
+  return puestos(ctx, await putOrTake(ctx.platform.storage, bytes), bytes.length)
+}
+
+/** The copy of a file that was made ahead of the transaction (http/copyRoute.ts); null where none was. When the transaction fails, it goes again. */
+export function takeCopia(ctx: Ctx, original: Original): BytesPuestos | null {
+  const clave = takeAdelantado(original)
+  return clave === null ? null : puestos(ctx, clave, original.bytes)
+}
+
+function puestos(ctx: Ctx, clave: string, length: number): BytesPuestos {
   const { platform, empresaId } = ctx
   ctx.afterFailure(e => removeUnlessNamed(platform, { tabla: 'archivos', empresaId }, clave, e))
-  return { clave, length: bytes.length }
+  return { clave, length }
 }
 
 /** Hangs kept files on another programme, when what they belong to moved there. */

@@ -7,6 +7,11 @@ import { casaConCubo } from '../../testing/casaConCubo.ts'
 import { sendForm } from '../../testing/form.ts'
 
 const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const PNG = new Uint8Array(
+  await sharp({ create: { width: 32, height: 16, channels: 3, background: '#128' } })
+    .png()
+    .toBuffer(),
+)
 const PLAN = '/v1/plan/estudios'
 const MODELO = '/v1/modelos/educativos'
 const TEXTO = new TextEncoder().encode('not a file of any kind')
@@ -22,15 +27,8 @@ describe('while the bucket takes its time to keep a file', () => {
   const send = (path: string, fields: Record<string, string>, campo = 'archivo_resolucion') =>
     sendForm(casa.t, casa.t.gente.token.operador, path, { ...fields, [campo]: { bytes: PDF, name: 'a.pdf' } })
 
-  const sendImagen = async (path: string, fields: Record<string, string>) => {
-    const bytes = await sharp({ create: { width: 32, height: 16, channels: 3, background: '#128' } })
-      .png()
-      .toBuffer()
-    return sendForm(casa.t, casa.t.gente.token.operador, path, {
-      ...fields,
-      imagen: { bytes, name: 'a.png' },
-    })
-  }
+  const sendImagen = (path: string, fields: Record<string, string>) =>
+    sendForm(casa.t, casa.t.gente.token.operador, path, { ...fields, imagen: { bytes: PNG, name: 'a.png' } })
 
   interface Caso {
     subir(): ReturnType<typeof send>
@@ -103,6 +101,17 @@ describe('while the bucket takes its time to keep a file', () => {
       },
     ],
     [
+      'the copies of the files of a plan that is copied',
+      async () => {
+        const { plan } = await plantPlan(casa.t)
+        await send(`${PLAN}/malla/curricular/${plan}`, {}, 'archivo')
+        return {
+          subir: () => ask('POST', `${PLAN}/${plan}/versiones`, { full_name: `Copia de ${plan}` }),
+          guardar: () => ask('PUT', `${PLAN}/${plan}`, { full_name: `Otro nombre ${plan}` }),
+        }
+      },
+    ],
+    [
       'the picture of a programme',
       async () => {
         const { programa } = await plantPrograma(casa.t)
@@ -132,10 +141,23 @@ describe('while the bucket takes its time to keep a file', () => {
     const antes = casa.s3.asked.length
     const subida = subir()
     await vi.waitFor(() => expect(casa.s3.asked.length).toBeGreaterThan(antes), 5000)
-    const guardado = await Promise.race([guardar(), sleep(2000, { status: 'waits' })])
+    const guardado = await Promise.race([guardar(), sleep(5000, { status: 'waits' })])
     casa.s3.fallar(null)
     const { status, body } = await subida
     expect([guardado.status, status], JSON.stringify(body)).toEqual([200, 200])
+  })
+
+  it('copies of a plan that is refused after all go again', async () => {
+    const { plan, programa } = await plantPlan(casa.t)
+    await send(`${PLAN}/malla/curricular/${plan}`, {}, 'archivo')
+    const antes = [casa.s3.asked.length, casa.s3.objects.size] as const
+    casa.s3.fallar('espera')
+    const copia = ask('POST', `${PLAN}/${plan}/versiones`, { full_name: 'Copia' })
+    await vi.waitFor(() => expect(casa.s3.asked.length).toBeGreaterThan(antes[0]), 5000)
+    await casa.t.owner.query("update programas set estado = 'Desactivado' where id = $1", [programa])
+    casa.s3.fallar(null)
+    expect([(await copia).status, casa.s3.objects.size]).toEqual([422, antes[1]])
+    expect(casa.s3.asked.slice(antes[0]).map(dicho => dicho.split(' ')[0])).toEqual(['GET', 'PUT', 'DELETE'])
   })
 })
 
@@ -162,6 +184,40 @@ describe('what is refused is refused for its own reason, and a bucket that is aw
       ({ programa }) => [PLAN, { full_name: 'A', carrera_id: String(programa) }],
     ],
     [
+      'files on a section of one',
+      404,
+      PDF,
+      ({ plan }) => [`${PLAN}/guardar/archivos/json/${plan}`, { key: 'misiones' }, 'archivo'],
+    ],
+    [
+      'one on a section of a programme out of scope',
+      404,
+      PDF,
+      ({ programa }) => [
+        `/v1/programas/guardar/archivos/json/${programa}`,
+        { key: 'misiones' },
+        'archivos[]',
+      ],
+    ],
+    [
+      'one on a section that plans do not have',
+      422,
+      PDF,
+      ({ plan }) => [`${PLAN}/guardar/archivos/json/${plan}`, { key: 'ninguna' }, 'archivo'],
+    ],
+    [
+      'the picture of a programme out of scope',
+      404,
+      PNG,
+      ({ programa }) => [`/v1/programas/${programa}`, { _method: 'PUT' }, 'imagen'],
+    ],
+    [
+      'that of a programme of a level that is not there',
+      422,
+      PNG,
+      ({ programa }) => [`/v1/programas/${programa}`, { _method: 'PUT', nivel_id: '987654' }, 'imagen'],
+    ],
+    [
       'a plan with more credits of a kind than in all',
       422,
       PDF,
@@ -184,6 +240,8 @@ describe('what is refused is refused for its own reason, and a bucket that is aw
     const malla = await sendForm(casa.t, operador, `${PLAN}/malla/curricular/${plan}`, { archivo })
     const resolucion = { _method: 'PUT', archivo_resolucion: archivo }
     const otra = await sendForm(casa.t, operador, `${PLAN}/${plan}`, resolucion)
-    expect([malla.status, otra.status]).toEqual([409, 409])
+    const adjunto = { key: 'misiones', archivo }
+    const uno = await sendForm(casa.t, operador, `${PLAN}/guardar/archivos/json/${plan}`, adjunto)
+    expect([malla.status, otra.status, uno.status]).toEqual([409, 409, 409])
   })
 })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { segun } from '@malla/domain/texto/numero.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { HttpError, stale } from '../../platform/errors.ts'
@@ -60,9 +61,11 @@ export async function assertVigentes(
   )
   if (noVistas.length === 0) return
   const vigentes = await selectVigentes(ctx, plan.id)
+  const n = noVistas.length
+  const hay = segun(n, 'hay una versión nueva', 'hay versiones nuevas')
   throw stale(
     noVistas.map(row => toAsignatura(row, vigentes)),
-    `No se eliminó ${enumerar(noVistas.map(row => row.nombre))}: hay una versión nueva que usted no ha visto.`,
+    `${segun(n, 'No se eliminó', 'No se eliminaron')} ${enumerar(noVistas.map(row => row.nombre))}: ${hay} que usted no ha visto.`,
   )
 }
 

@@ -75,6 +75,7 @@ export async function exportarPlantilla(
   const numeroDe = new Map(ciclos.map(c => [c.id, c.numero]))
   const datos = {
     electivos: is_electivos,
+    empresa: ctx.sesion.empresa?.tipo,
     ciclos: ciclos.map(c => c.nombre),
     secciones: secciones.map(s => s.nombre),
     areas: namesOf('areascursos'),

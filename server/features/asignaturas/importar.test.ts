@@ -104,6 +104,17 @@ describe('courses in and out of Excel', () => {
     ])
   })
 
+  it('cycles that it makes are called as the file calls them, and by their figure where it says no more', async () => {
+    const { creados } = await filas(
+      ['A', 'Arte', '5'],
+      ['B', 'Coro', 'QUINTO GRADO'],
+      ['C', 'Danza', 'Ciclo VI'],
+      ['D', 'Juego', 'Inicial 3 años'],
+      ['E', 'Ronda', '3 AÑOS'],
+    )
+    expect(creados.ciclos).toEqual(['Quinto grado', 'Ciclo VI', 'Inicial 3 años'])
+  })
+
   it('a preview sums the hours of a course in tenths', async () => {
     const titulos = ['NOMBRE', 'CICLO', 'HORAS TEORIA', 'HORAS PRACTICA', 'HORAS VIRTUAL']
     const libro = await libroDe([titulos, ['Taller', '1', 0.1, 0.2, 0.4]])

@@ -2,7 +2,7 @@ import type { Creados } from '@malla/contracts/importar.ts'
 import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
 import { colorDeArea } from '@malla/domain/asignaturas/catalogos.ts'
 import { isElegible } from '@malla/domain/catalogos/estado.ts'
-import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { nombrarCiclo } from '@malla/domain/ciclos/nombrar.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -55,15 +55,21 @@ interface Hecho<K, M = string[]> {
 
 async function makeCiclos(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): Promise<Hecho<number>> {
   const known = new Map([...abierto.ciclos.values()].map(c => [c.numero, c.id]))
-  const missing = [...new Set(filas.flatMap(f => f.ciclo?.numero ?? []))]
-    .filter(n => !known.has(n))
-    .sort((a, b) => a - b)
+  const dichos = Map.groupBy(
+    filas.flatMap(f => f.ciclo ?? []),
+    c => c.numero,
+  )
+  const missing = [...dichos].filter(([numero]) => !known.has(numero)).sort(([a], [b]) => a - b)
   const made = await insertRows(
     ctx,
     cicloEntidad(abierto.plan),
-    missing.map(numero => {
-      const nombre = nombreDeCiclo(numero)
-      return { planestudio_id: abierto.plan.id, numero, nombre, descripcion: descripcionDeCiclo(nombre) }
+    missing.map(([numero, suyos]) => {
+      const textos = suyos.map(c => c.texto)
+      return {
+        planestudio_id: abierto.plan.id,
+        numero,
+        ...nombrarCiclo(numero, textos, ctx.sesion.empresa?.tipo),
+      }
     }),
   )
   for (const { id, numero, nombre, descripcion } of made) {

@@ -1,6 +1,7 @@
 import type { Ciclo } from '@malla/contracts/ciclos.ts'
-import { descripcionDeCiclo, MAX_CICLOS, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { descripcionDe, descripcionDeCiclo, MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { numeroSiguiente, PLAN_LLENO } from '@malla/domain/ciclos/maximo.ts'
+import { cicloUsual } from '@malla/domain/ciclos/nombrar.ts'
 import { ordenFundido, whyNotNumerar } from '@malla/domain/ciclos/orden.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -50,12 +51,13 @@ interface Campos {
   numero?: number
 }
 
-/** The first `n` cycles of a plan that has none: I, II, … */
+/** The first `n` cycles of a plan that has none: I, II, …; in a school 1.er grado, 2.° grado, … */
 export async function createCiclosIniciales(ctx: Ctx, plan: PlanRow, n: number): Promise<void> {
-  const values = Array.from({ length: n }, (_, i) => {
-    const nombre = nombreDeCiclo(i + 1)
-    return { planestudio_id: plan.id, numero: i + 1, nombre, descripcion: descripcionDeCiclo(nombre) }
-  })
+  const values = Array.from({ length: n }, (_, i) => ({
+    planestudio_id: plan.id,
+    numero: i + 1,
+    ...cicloUsual(i + 1, ctx.sesion.empresa?.tipo),
+  }))
   await insertRows(ctx, cicloEntidad(plan), values)
 }
 
@@ -96,9 +98,9 @@ function descripcionTras(
   row: { nombre: string; descripcion: string },
   { nombre = row.nombre, descripcion }: Campos,
 ): string | undefined {
-  const isUsual = row.descripcion === descripcionDeCiclo(row.nombre)
-  const isFollowing = descripcion === undefined ? isUsual : descripcion === ''
-  return isFollowing ? descripcionDeCiclo(nombre) : descripcion
+  if (descripcion === '') return descripcionDeCiclo(nombre)
+  if (descripcion !== undefined) return descripcion
+  return [descripcionDeCiclo, descripcionDe].find(de => de(row.nombre) === row.descripcion)?.(nombre)
 }
 
 /**

@@ -3,6 +3,7 @@ import { archivoDePlan } from '@malla/documents/formato.ts'
 import type { DatosMatriz } from '@malla/documents/matriz/datos.ts'
 import { pdfMatriz } from '@malla/documents/matriz/pdfMatriz.ts'
 import { palabrasDeMatriz } from '@malla/documents/matriz/textos.ts'
+import { palabrasDe } from '@malla/documents/planes/palabras.ts'
 import type { FiltroDeMatriz } from '@malla/domain/competencias/matriz.ts'
 import { enOrden } from '@malla/domain/competencias/recorrido.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -34,7 +35,8 @@ async function selectDatosMatriz(ctx: Ctx, planId: number, filtro: FiltroDeMatri
   return { plan, terminos, grupos, competencias, celdas, filtro }
 }
 
-const tituloDe = (d: DatosMatriz): string => archivoDePlan(palabrasDeMatriz.titulo, d.plan)
+const tituloDe = (d: DatosMatriz): string =>
+  archivoDePlan(palabrasDeMatriz.titulo(palabrasDe(d.plan.institucion)), d.plan)
 
 /** The matrix of a plan, as filtered, in PDF and Excel. */
 export function matrizRoutes(r: Router, reports: Reports): void {

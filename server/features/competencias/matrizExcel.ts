@@ -1,7 +1,9 @@
 import type { DatosMatriz } from '@malla/documents/matriz/datos.ts'
 import { type ParteDeMatriz, parteDeMatriz } from '@malla/documents/matriz/parte.ts'
 import { palabrasDeMatriz as t } from '@malla/documents/matriz/textos.ts'
+import { palabrasDe } from '@malla/documents/planes/palabras.ts'
 import { textos } from '@malla/documents/textos.ts'
+import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 import type {
   CellToWrite,
   ColumnToWrite,
@@ -23,7 +25,7 @@ const dato = (text: string): RowToWrite => ({ cells: [{ text, style: 'dato' }] }
 
 /** What the sheets are, and whose. */
 const deQuien = ({ plan }: DatosMatriz): RowToWrite[] => [
-  { height: 28, cells: [{ text: t.titulo, style: 'titulo' }] },
+  { height: 28, cells: [{ text: t.titulo(palabrasDe(plan.institucion)), style: 'titulo' }] },
   dato(`${plan.programa} · ${plan.full_name}`),
   dato(plan.institucion.razonsocial),
 ]
@@ -72,13 +74,13 @@ function hojaMatriz(d: DatosMatriz, parte: ParteDeMatriz): SheetToWrite {
   }
 }
 
-const hojaCursos = (d: DatosMatriz, parte: ParteDeMatriz): SheetToWrite => ({
-  name: t.hojaCursos,
+const hojaCursos = (d: DatosMatriz, parte: ParteDeMatriz, palabras: Palabras): SheetToWrite => ({
+  name: palabras.cursos,
   above: deQuien(d),
   columns: [
     texto(t.codigo, 14),
-    parrafo(t.curso, 52),
-    texto(t.lugar, 28),
+    parrafo(palabras.curso, 52),
+    texto(t.lugar(palabras), 28),
     { header: t.competencias, kind: 'number', width: 16 },
     texto(t.aviso, 28),
   ],
@@ -96,5 +98,5 @@ const hojaCursos = (d: DatosMatriz, parte: ParteDeMatriz): SheetToWrite => ({
 /** The matrix of a plan, as filtered, as a workbook: the matrix, and its courses with their names and places. */
 export function excelDeMatriz(d: DatosMatriz): Promise<Uint8Array> {
   const parte = parteDeMatriz(d)
-  return writeAside([hojaMatriz(d, parte), hojaCursos(d, parte)])
+  return writeAside([hojaMatriz(d, parte), hojaCursos(d, parte, palabrasDe(d.plan.institucion))])
 }

@@ -101,7 +101,9 @@ function whyNotAsignar(lost: readonly number[], enPapelera: ReadonlyMap<number, 
     return nombres.length === 1
       ? `«${nombres[0]}» es de un plan que está en la Papelera.`
       : `Estos cursos son de planes que están en la Papelera: ${enumerar(nombres)}.`
-  return `No se encuentra${lost.length === 1 ? ' el curso con id' : 'n los cursos con id'} ${lost.slice(0, 10).join(', ')} entre los que usted puede asignar.`
+  return lost.length === 1
+    ? 'Uno de los cursos elegidos ya no está, o usted no puede asignarlo: quítelo y vuelva a guardar.'
+    : 'Varios de los cursos elegidos ya no están, o usted no puede asignarlos: quítelos y vuelva a guardar.'
 }
 
 /**

@@ -18,7 +18,7 @@ export function cartaDeDocente(docente: Quien, quien: Quien, institucion: string
       nombre === null
         ? `Una persona de «${institucion}» ${HECHO} esa institución.`
         : `${nombre} ${HECHO} «${institucion}».`,
-      'Entra con el mismo usuario y la misma contraseña, y elige con qué institución desea trabajar. En las otras nada cambia.',
+      'Entre con el mismo usuario y la misma contraseña, y elija con qué institución desea trabajar. En las demás nada cambia.',
       'Quienes llevan esa lista ven su nombre, su correo, su grado y su foto, y no pueden cambiarlos.',
     ],
     notas: [

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CamposDeDocente, Docente } from '@malla/contracts/docentes.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
@@ -118,7 +119,7 @@ async function assertAllInside(ctx: Ctx, open: DocenteAbierto[], seen: Docente[]
   if (kept.length === 0) return
   const names = seen.filter(d => kept.includes(d.id)).map(d => d.persona.nombres)
   throw conflict(
-    `No se puede quitar a ${enumerar(names)}: también dicta cursos de otras facultades o programas.`,
+    `No se puede quitar a ${enumerar(names)}: también ${segun(names.length, 'dicta', 'dictan')} cursos de otras facultades o programas.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Docente } from '@malla/contracts/docentes.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { updateRow } from '../../platform/rows.ts'
@@ -43,7 +44,7 @@ async function courses(
   if (lost.length > 0)
     throw invalidField(
       'cursos_ids',
-      `«${seen.persona.nombres}» no dicta los cursos con id ${lost.slice(0, 10).join(', ')}.`,
+      `«${seen.persona.nombres}» ya no dicta ${segun(lost.length, 'uno de los cursos elegidos: desmárquelo', 'varios de los cursos elegidos: desmárquelos')} y vuelva a guardar.`,
     )
   return bases
 }

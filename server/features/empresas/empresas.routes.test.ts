@@ -92,6 +92,11 @@ describe('an institution', () => {
     const lejos = await t.gente.alguien(t.owner, { empresa: id, root: true })
     const { data } = (await t.as(lejos.token)('GET', '/v1/niveles/programas')).body
     expect(data.map((x: { codigo: string }) => x.codigo).sort()).toEqual(['00011', '00012', '00013'])
+    // Its marks are those of its kind, in its settings and in what its syllabi are made of.
+    const lee = async (direccion: string) => (await t.as(lejos.token)('GET', direccion)).body.data
+    const escala = { minimo: 0, maximo: 20, aprobatoria: 13 }
+    expect(await lee('/v1/ajustes/institucion')).toMatchObject({ escala })
+    expect(await lee('/v1/silabos/estructura')).toMatchObject({ de: 'inicial', estructura: { escala } })
   })
 
   it('names every bad field at once', async () => {
@@ -109,7 +114,7 @@ describe('an institution', () => {
       ['correo', 'distrito_id', 'estado', 'razonsocial', 'ruc', 'tipo', 'web'].sort(),
     )
     const b = await root('POST', '/empresas/save', nueva({ distrito_id: '999999' }))
-    expect(b.body.errors).toEqual({ distrito_id: ['Elija un distrito que exista.'] })
+    expect(b.body.errors).toEqual({ distrito_id: ['Ese distrito no existe: elija otro.'] })
   })
 
   it('a name that another one has is refused, whatever its accents and capitals', async () => {

@@ -1,7 +1,8 @@
 import type { Facultad } from '@malla/contracts/facultades.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { enumerar } from '../../platform/enumerar.ts'
+import { enumerar, noSePuedeEliminar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
 import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import {
@@ -66,5 +67,5 @@ function whyNotDelete(
   hanging: { facultad_id: number; nombre: string }[],
 ): string {
   const blocked = rows.filter(r => hanging.some(h => h.facultad_id === r.id)).map(r => r.nombre)
-  return `No se puede eliminar ${enumerar(blocked)}: tiene programas (${enumerar(hanging.map(h => h.nombre))}).`
+  return `${noSePuedeEliminar(blocked)}: ${segun(blocked.length, 'tiene', 'tienen')} programas (${enumerar(hanging.map(h => h.nombre))}).`
 }

@@ -85,8 +85,8 @@ describe('another content of a course', () => {
       cambios: [{ id: base, credits: 5, horasteoria: 6 }],
     })
     expect(corto(data).map(e => e.replace(`2001-${base}`, '2001-B'))).toEqual([
-      'cambia silabo Sílabo sin periodo de «Física»: Dirá lo nuevo: créditos, horas. Sus semanas pasan de sumar 7 a 9 horas. Está entregado.',
-      'cambia equivalencia Equivalencia entre «Plan P» y «Plan P»: Nombra «Física» y dirá lo nuevo: créditos.',
+      'cambia silabo Sílabo sin periodo de «Física»: Mostrará los datos nuevos: créditos, horas. Sus semanas pasan de sumar 7 a 9 horas. Está entregado.',
+      'cambia equivalencia Equivalencia entre «Plan P» y «Plan P»: Nombra «Física» y mostrará los datos nuevos: créditos.',
       'cambia publicacion Página pública del plan: Mostrará lo nuevo a cualquiera en cuanto se guarde.',
       'queda silabo Sílabo 2001-B de «Física»: Quedó cerrado con su periodo: sigue como está.',
     ])
@@ -190,7 +190,7 @@ describe('another name', () => {
     })
     const pedido = { cosa: 'competencia', id: c.raiz }
     expect(corto(await ver({ ...pedido, despues: { nombre: 'Otra' } }))).toEqual([
-      'cambia silabo Sílabo sin periodo de «Física»: Dirá de ella lo nuevo: nombre.',
+      'cambia silabo Sílabo sin periodo de «Física»: Mostrará los datos nuevos de la competencia: nombre.',
       'queda silabo Sílabo sin periodo de «Física»: Sus líneas conservan el texto con que se escribieron.',
     ])
     const movida = await ver({ ...pedido, despues: { competencia_id: c.transversal } })

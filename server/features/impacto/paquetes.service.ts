@@ -136,7 +136,7 @@ export async function aplicarImpacto(
   if (huellaDe(impacto) !== huella)
     throw stale(
       await mostrar(ctx, impacto),
-      'Lo que cuelga de esto cambió mientras lo miraba. Revíselo antes de seguir.',
+      'Lo que depende de esto cambió mientras lo miraba. Revíselo antes de seguir.',
     )
   const impide = impacto.efectos.find(e => e.suerte === 'impide')
   if (impide) throw conflict(`${impide.nombre}: ${impide.detalle}`)

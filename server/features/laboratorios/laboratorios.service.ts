@@ -1,9 +1,10 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { laboratorios as calls, Laboratorio } from '@malla/contracts/laboratorios.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
-import { enumerar } from '../../platform/enumerar.ts'
+import { enumerar, noSePuedeEliminar } from '../../platform/enumerar.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
 import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import {
@@ -93,7 +94,8 @@ export async function deleteLaboratorios(ctx: Ctx, ids: number[]): Promise<void>
   if (naming.length > 0) {
     const blocked = rows.filter(r => naming.some(n => n.laboratorio_id === r.id)).map(r => r.nombre)
     const planes = [...new Set(naming.map(n => n.full_name))]
-    throw conflict(`No se puede eliminar ${enumerar(blocked)}: lo necesitan planes (${enumerar(planes)}).`)
+    const los = segun(blocked.length, 'lo', 'los')
+    throw conflict(`${noSePuedeEliminar(blocked)}: ${los} necesitan planes (${enumerar(planes)}).`)
   }
   await deleteRows(ctx, laboratorioEntidad, rows)
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts'
-import { enumerar } from '../../platform/enumerar.ts'
+import { enumerar, noSePuedeEliminar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
 import { updateRows } from '../../platform/rows.ts'
 import { laboratorioEntidad } from './laboratorios.service.ts'
@@ -48,7 +48,7 @@ export async function soltarProgramas(
   if (only.length > 0) {
     const blocked = programas.filter(p => only.some(l => antesDe(l).includes(p.id))).map(p => p.nombre)
     throw conflict(
-      `No se puede eliminar ${enumerar(blocked)}: hay laboratorios o talleres que ningún otro programa usa (${enumerar(only.map(l => l.nombre))}). Elimínelos o elija antes qué programas los usan.`,
+      `${noSePuedeEliminar(blocked)}: hay laboratorios o talleres que ningún otro programa usa (${enumerar(only.map(l => l.nombre))}). Elimínelos o elija antes qué programas los usan.`,
     )
   }
   await ctx.tx

@@ -11,7 +11,7 @@ import { selectPlanesLegales } from './planes.queries.ts'
 
 /** What the institution decided about the rules. */
 export function ajustesLegales(ctx: Ctx): AjustesLegales {
-  const { limites, legal } = ajustesCompletos(ctx.sesion.empresa!.ajustes)
+  const { limites, legal } = ajustesCompletos(ctx.sesion.empresa!)
   return { limites, confirmadas: legal?.confirmadas ?? [] }
 }
 

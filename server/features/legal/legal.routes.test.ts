@@ -163,6 +163,11 @@ describe('what the law observes in a plan', () => {
       },
     })
     expect(await luz(otro.plan)).toMatchObject({ luz: 'aviso' })
+    // A cycle is called as in the malla.
+    await as('operador')('PUT', `/v1/ciclos/${otro.ciclos[0]}`, { descripcion: 'Periodo I · Módulo 1' })
+    expect((await ver(otro.plan)).hallazgos).toMatchObject([
+      { lugar: `ciclo:${otro.ciclos[0]}`, mensaje: expect.stringContaining('Periodo I · Módulo 1') },
+    ])
     await as('operador')('PUT', '/v1/ajustes/institucion', {
       limites: { creditos: null, creditos_generales: null, creditos_especialidad: null, ciclos: null },
     })

@@ -1,6 +1,7 @@
 import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { mapCursos } from '@malla/domain/asignaturas/requisitos.ts'
+import { comoSeLlama } from '@malla/domain/ciclos/ciclo.ts'
 import {
   type CursoLegal,
   claseDeNivel,
@@ -66,7 +67,7 @@ const datosDe = (
   semanas_de_silabos: number | null,
 ): DatosLegales => ({
   institucion,
-  nivel: claseDeNivel({ codigo: f.codigo, nombre: f.nivel, isCepre: f.txt_type === 'isCepre' }),
+  nivel: claseDeNivel({ codigo: f.codigo, nombre: f.nivel, isCepre: f.txt_type === 'isCepre' }, institucion),
   modalidad: modalidadDe(f.modalidad),
   semanas: f.semanas,
   semanas_de_silabos,
@@ -156,9 +157,9 @@ export async function selectPlanesLegales(ctx: Ctx, ids: readonly number[] | nul
         from asignaturas a left join parametros t on t.empresa_id = ${de} and t.id = a.tipologiaespecial_id
         where a.empresa_id = ${de} and ${enPlanes(ctx, sql`a.planestudio_id`, ids)}`,
     ),
-    arreglo<[plan: number, id: number, numero: number, nombre: string]>(
+    arreglo<[plan: number, id: number, numero: number, nombre: string, descripcion: string]>(
       ctx,
-      sql`select json_build_array(planestudio_id, id, numero, nombre) as fila from ciclos
+      sql`select json_build_array(planestudio_id, id, numero, nombre, descripcion) as fila from ciclos
         where empresa_id = ${de} and ${enPlanes(ctx, sql`planestudio_id`, ids)}`,
     ),
     arreglo<[plan: number, id: number, nombre: string, creditos: number | null]>(
@@ -178,7 +179,9 @@ export async function selectPlanesLegales(ctx: Ctx, ids: readonly number[] | nul
       datos: datosDe(institucion, p, p.con_silabos ? estructuraDe(duenoDe(p)).semanas : null),
       partes: {
         cursos: cursosDe(cursosPorPlan.get(p.id) ?? []).toSorted((a, b) => a.orden - b.orden || a.id - b.id),
-        ciclos: (ciclosPorPlan.get(p.id) ?? []).map(([, id, numero, nombre]) => ({ id, numero, nombre })),
+        ciclos: (ciclosPorPlan.get(p.id) ?? []).map(([, id, numero, nombre, descripcion]) =>
+          comoSeLlama({ id, numero, nombre, descripcion }),
+        ),
         secciones: (seccionesPorPlan.get(p.id) ?? []).map(([, id, nombre, creditos_requeridos]) => ({
           id,
           nombre,

@@ -57,8 +57,8 @@ async function selectTocados(ctx: Ctx, desde: number, hasta: number): Promise<nu
 
 /** What of the session decides: it may change without a record of the institution, and one that is remembered may lag behind the records. */
 const reglasDe = (ctx: Ctx): string => {
-  const { tipo, ajustes } = ctx.sesion.empresa!
-  return JSON.stringify([ajustesLegales(ctx), tipo, ajustesCompletos(ajustes).semanas])
+  const empresa = ctx.sesion.empresa!
+  return JSON.stringify([ajustesLegales(ctx), empresa.tipo, ajustesCompletos(empresa).semanas])
 }
 
 /** Looks at these plans (null: at all) and writes their lights down; those that are gone lose theirs. */

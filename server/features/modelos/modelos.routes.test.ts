@@ -157,7 +157,7 @@ describe('the educational model', () => {
     const r = await mail({ correo: 'ana@ejemplo.edu' })
     expect([r.status, r.body.message]).toEqual([
       200,
-      'Enviaremos «Modelo educativo - Enviado» a ana@ejemplo.edu en cuanto esté listo. Si no llega a salir, se lo diremos.',
+      'Enviaremos «Modelo educativo - Enviado» a ana@ejemplo.edu en cuanto esté listo. Si no se puede enviar, se lo avisaremos.',
     ])
     const kept = () => t.owner.query("select adjuntos from correos where para = 'ana@ejemplo.edu'")
     await expect.poll(async () => (await kept()).rowCount).toBe(1)

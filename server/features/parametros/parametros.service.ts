@@ -1,9 +1,10 @@
 import type { Parametro, TipoDeParametro } from '@malla/contracts/parametros.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { eq } from '../../platform/db/drizzle.ts'
-import { enumerar } from '../../platform/enumerar.ts'
+import { enumerar, noSePuedeEliminar } from '../../platform/enumerar.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import {
@@ -83,5 +84,5 @@ function whyNotDelete(
   using: { parametro_id: number | null; nombre: string }[],
 ): string {
   const blocked = rows.filter(r => using.some(u => u.parametro_id === r.id)).map(r => r.nombre)
-  return `No se puede eliminar ${enumerar(blocked)}: hay cursos que lo usan (${enumerar(using.map(u => u.nombre))}).`
+  return `${noSePuedeEliminar(blocked)}: ${segun(blocked.length, 'tiene', 'tienen')} cursos (${enumerar(using.map(u => u.nombre))}).`
 }

@@ -14,7 +14,7 @@ import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import { assertFresh, deleteRows, insertRow, lockRow, type Partes, updateRow } from '../../platform/rows.ts'
 import { assertProgramasExistentes } from '../programas/existentes.ts'
 import { copiarAlReabrir, quitarSinTocar } from '../silabos/copiarAVersion.ts'
-import { remedirPeriodo } from '../silabos/medir.service.ts'
+import { mostrarPeriodo, remedirPeriodo } from '../silabos/medir.service.ts'
 import { periodoEntidad } from './periodos.entidad.ts'
 import { selectPeriodo } from './periodos.queries.ts'
 
@@ -175,6 +175,7 @@ export async function savePeriodo(
   if (isTerminado && !eraTerminado) await quitarSinTocar(ctx, id)
   if (nuevo.fechafin !== row.fechafin || nuevo.fechainicio !== row.fechainicio)
     await remedirPeriodo(ctx, id, isTerminado)
+  else if (nuevo.estado !== row.estado) await mostrarPeriodo(ctx, id)
   return selectPeriodo(ctx, id)
 }
 

@@ -1,12 +1,12 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { type Ctx, empresaOf } from '../../platform/context.ts'
-import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { type Router, route } from '../../platform/http/router.ts'
 import { uploadRoute } from '../../platform/http/uploadRoute.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { bytesDeAdjuntos, leerAdjuntos, mensajeDeAdjuntos } from '../textos/adjuntos.service.ts'
-import { deleteAdjuntoDePlan, saveAdjuntosDePlan } from './adjuntos.service.ts'
+import { assertAdmiteAdjuntos, deleteAdjuntoDePlan, saveAdjuntosDePlan } from './adjuntos.service.ts'
 import { selectPapelera } from './papelera.queries.ts'
 import { deletePlan, recuperarPlan } from './papelera.service.ts'
 import { assertPlan } from './planes.guard.ts'
@@ -79,17 +79,11 @@ export function planesRoutes(r: Router): void {
   })
   route(r, calls.presencias.estarEnPlan, async (ctx, input) => ({ data: await estarEnPlan(ctx, input) }))
   route(r, c.guardarJson, async (ctx, input) => ({ data: await saveTexto(ctx, input), message: guardado }))
-  preparedRoute(
-    r,
-    c.guardarArchivos,
-    leerAdjuntos,
-    async (ctx, input, leidos) => ({
-      data: await saveAdjuntosDePlan(ctx, input, leidos),
-      message: mensajeDeAdjuntos(leidos),
-    }),
-    empresaOf,
-    bytesDeAdjuntos,
-  )
+  const adjuntos = { leer: leerAdjuntos, permite: assertAdmiteAdjuntos, guarda: bytesDeAdjuntos }
+  uploadRoute(r, c.guardarArchivos, adjuntos, async (ctx, input, leidos) => ({
+    data: await saveAdjuntosDePlan(ctx, input, leidos),
+    message: mensajeDeAdjuntos(leidos),
+  }))
   route(r, c.deleteArchivo, async (ctx, { parent_id, id }) => ({
     message: `Acabamos de quitar el archivo «${await deleteAdjuntoDePlan(ctx, parent_id, id)}».`,
   }))

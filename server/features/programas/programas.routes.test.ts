@@ -127,9 +127,9 @@ describe('programas', () => {
     const r = await create({ facultad_id: gone, nivel_id: gone, modalidad_id: gone })
     expect(r.status).toBe(422)
     expect(r.body.errors).toEqual({
-      facultad_id: ['Elija una facultad que exista.'],
-      nivel_id: ['Elija un nivel que exista.'],
-      modalidad_id: ['Elija una modalidad que exista.'],
+      facultad_id: ['Esa facultad ya no existe: elija otra.'],
+      nivel_id: ['Ese nivel ya no existe: elija otro.'],
+      modalidad_id: ['Esa modalidad ya no existe: elija otra.'],
     })
   })
 
@@ -240,7 +240,7 @@ describe('programas', () => {
         'No se puede eliminar «Zootecnia»: Ana Ruiz no trabaja en nada más. El administrador debe cambiar antes ese acceso.',
       ])
       expect((await borrar(zoo.id, agro.id)).body.message).toBe(
-        'No se puede eliminar «Zootecnia» y «Agronomía»: Ana Ruiz y Luis Soto no trabajan en nada más. El administrador debe cambiar antes esos accesos.',
+        'No se pueden eliminar «Zootecnia» y «Agronomía»: Ana Ruiz y Luis Soto no trabajan en nada más. El administrador debe cambiar antes esos accesos.',
       )
       expect((await borrar(agro.id)).status).toBe(200)
       // Another role of theirs is work.

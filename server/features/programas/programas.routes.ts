@@ -1,7 +1,7 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { empresaOf } from '../../platform/context.ts'
-import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
+import { type Router, route } from '../../platform/http/router.ts'
+import { uploadRoute } from '../../platform/http/uploadRoute.ts'
 import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { bytesDeAdjuntos, leerAdjuntos, mensajeDeAdjuntos } from '../textos/adjuntos.service.ts'
@@ -13,9 +13,17 @@ import {
   selectProgramas,
   selectProgramasPorEntidad,
 } from './programas.queries.ts'
-import { createPrograma, deleteImagen, deleteProgramas, savePrograma } from './programas.service.ts'
+import {
+  assertAdmiteImagen,
+  assertProgramaNuevo,
+  createPrograma,
+  deleteImagen,
+  deleteProgramas,
+  savePrograma,
+} from './programas.service.ts'
 import { bytesDeImagen, leerImagen } from './programas.validar.ts'
 import {
+  assertAdmiteAdjuntos,
   assertDuenoPrograma,
   deleteAdjuntoDePrograma,
   saveAdjuntosDePrograma,
@@ -31,28 +39,15 @@ export function programasRoutes(r: Router): void {
   })
   route(r, c.totalDc, async ctx => ({ num: await countProgramas(ctx) }))
   route(r, c.show, async (ctx, { id }) => ({ data: await selectPrograma(ctx, id) }))
-  preparedRoute(
-    r,
-    c.create,
-    leerImagen,
-    async (ctx, input, imagen) => {
-      const programa = await createPrograma(ctx, input, imagen)
-      return { data: programa, message: `Acabamos de crear el programa «${programa.nombre}».` }
-    },
-    empresaOf,
-    bytesDeImagen,
-  )
-  preparedRoute(
-    r,
-    c.update,
-    leerImagen,
-    async (ctx, input, imagen) => {
-      const programa = await savePrograma(ctx, input, imagen)
-      return { data: programa, message: `Acabamos de editar el programa «${programa.nombre}».` }
-    },
-    empresaOf,
-    bytesDeImagen,
-  )
+  const imagen = { leer: leerImagen, guarda: bytesDeImagen }
+  uploadRoute(r, c.create, { ...imagen, permite: assertProgramaNuevo }, async (ctx, input, leida) => {
+    const programa = await createPrograma(ctx, input, leida)
+    return { data: programa, message: `Acabamos de crear el programa «${programa.nombre}».` }
+  })
+  uploadRoute(r, c.update, { ...imagen, permite: assertAdmiteImagen }, async (ctx, input, leida) => {
+    const programa = await savePrograma(ctx, input, leida)
+    return { data: programa, message: `Acabamos de editar el programa «${programa.nombre}».` }
+  })
   route(r, c.delete, async (ctx, { id }) => {
     await deleteProgramas(ctx, [id])
     return { message: 'Acabamos de eliminar el programa.' }
@@ -81,17 +76,11 @@ export function programasRoutes(r: Router): void {
     data: await saveTextoDePrograma(ctx, input),
     message: mensajes.exito.guardado,
   }))
-  preparedRoute(
-    r,
-    c.guardarArchivos,
-    leerAdjuntos,
-    async (ctx, input, leidos) => ({
-      data: await saveAdjuntosDePrograma(ctx, input, leidos),
-      message: mensajeDeAdjuntos(leidos),
-    }),
-    empresaOf,
-    bytesDeAdjuntos,
-  )
+  const adjuntos = { leer: leerAdjuntos, permite: assertAdmiteAdjuntos, guarda: bytesDeAdjuntos }
+  uploadRoute(r, c.guardarArchivos, adjuntos, async (ctx, input, leidos) => ({
+    data: await saveAdjuntosDePrograma(ctx, input, leidos),
+    message: mensajeDeAdjuntos(leidos),
+  }))
   route(r, c.deleteArchivo, async (ctx, { parent_id, id }) => ({
     message: `Acabamos de quitar el archivo «${await deleteAdjuntoDePrograma(ctx, parent_id, id)}».`,
   }))

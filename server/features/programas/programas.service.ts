@@ -4,7 +4,7 @@ import type { Programa } from '@malla/contracts/programas.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
-import { enumerar } from '../../platform/enumerar.ts'
+import { enumerar, noSePuedeEliminar } from '../../platform/enumerar.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { ImagenNoValida } from '../../platform/files/imagen.ts'
 import { assertFresh, deleteRows, insertRow, lockRow, lockRows, updateRow } from '../../platform/rows.ts'
@@ -33,6 +33,19 @@ const columnasDe = ({ carrera_id, especialidades: _e, imagen: _i, ...campos }: P
   ...campos,
   de_nivel: carrera_id === undefined ? undefined : carrera_id === 0,
 })
+
+/** Before the picture of a new programme is put anywhere: 403 and 422 as `createPrograma`. */
+export async function assertProgramaNuevo(ctx: Ctx, input: Crear, leida: ImagenLeida): Promise<void> {
+  assertMay(ctx, 'estructura.crear', { facultad_id: input.facultad_id })
+  await validatePrograma(ctx, input, leida, null)
+}
+
+/** Before the picture of a programme is put anywhere: 404 when it is out of scope, 403 not allowed, 422 as `savePrograma`. */
+export async function assertAdmiteImagen(ctx: Ctx, input: Cambiar, leida: ImagenLeida): Promise<void> {
+  const { ambito } = await assertDuenoPrograma(ctx, input.id, 'estructura.editar')
+  const facultad_id = targetOf(ctx, ambito.facultad_id, input.facultad_id)
+  await validatePrograma(ctx, { ...input, facultad_id }, leida, null)
+}
 
 /** Makes a programme in a faculty of the person's. 422 when the faculty is deactivated, or the image is none. */
 export async function createPrograma(ctx: Ctx, input: Crear, leida: ImagenLeida): Promise<Programa> {
@@ -96,12 +109,10 @@ async function keepImagen(
  */
 export async function savePrograma(ctx: Ctx, input: Cambiar, leida: ImagenLeida): Promise<Programa> {
   const { id, revision, ...campos } = input
-  if (leida) await assertDuenoPrograma(ctx, id, 'estructura.editar')
   const imagen = await putImagen(ctx, leida)
   const row = await lockRow(ctx, programaEntidad, id)
   assertMay(ctx, 'estructura.editar', ambitoDe(row))
-  const target = campos.facultad_id === row.facultad_id ? undefined : campos.facultad_id
-  if (target !== undefined) assertMayMove(ctx, row.facultad_id, target)
+  const target = targetOf(ctx, row.facultad_id, campos.facultad_id)
   await assertFresh(row, revision, () => selectPrograma(ctx, id))
   await validatePrograma(ctx, { ...campos, facultad_id: target }, leida)
   const imagen_id = await keepImagen(ctx, id, campos.nombre ?? row.nombre, imagen)
@@ -111,9 +122,12 @@ export async function savePrograma(ctx: Ctx, input: Cambiar, leida: ImagenLeida)
   return selectPrograma(ctx, id)
 }
 
-function assertMayMove(ctx: Ctx, from: number, to: number): void {
+/** The other faculty that a programme is asked to move to; undefined when it stays. 403 unless the person may edit in both. */
+function targetOf(ctx: Ctx, from: number, to: number | undefined): number | undefined {
+  if (to === undefined || to === from) return undefined
   assertMay(ctx, 'estructura.editar', { facultad_id: from })
   assertMay(ctx, 'estructura.editar', { facultad_id: to })
+  return to
 }
 
 /** Takes a programme's image away. 404 when it has none. */
@@ -147,5 +161,5 @@ function whyNotDelete(
 ): string {
   const blocked = rows.filter(r => hanging.some(h => h.programa_id === r.id)).map(r => r.nombre)
   const planes = hanging.map(h => h.full_name + (h.deleted_at === null ? '' : ' (en la Papelera)'))
-  return `No se puede eliminar ${enumerar(blocked)}: hay planes de estudios (${enumerar(planes)}).`
+  return `${noSePuedeEliminar(blocked)}: hay planes de estudios (${enumerar(planes)}).`
 }

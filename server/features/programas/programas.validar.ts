@@ -32,29 +32,36 @@ export const bytesDeImagen = (leida: ImagenLeida): Uint8Array[] =>
 
 /**
  * Checks what the contract cannot: that faculty, level and modality are there, that the faculty may be chosen, and that the image is one.
- * 422 with the reasons of all of them. The rows stay as they are until the transaction ends.
+ * 422 with the reasons of all of them. The rows stay as they are until the transaction ends, unless `bloqueo` is null.
  */
-export async function validatePrograma(ctx: Ctx, p: Pedido, imagen: ImagenLeida): Promise<void> {
+export async function validatePrograma(
+  ctx: Ctx,
+  p: Pedido,
+  imagen: ImagenLeida,
+  bloqueo?: null,
+): Promise<void> {
   const reasons: Record<string, string | null> = {
-    facultad_id: await whyNotFacultad(ctx, p.facultad_id),
-    nivel_id: (await isThere(ctx, niveles, p.nivel_id)) ? null : 'Elija un nivel que exista.',
-    modalidad_id: (await isThere(ctx, modalidades, p.modalidad_id))
+    facultad_id: await whyNotFacultad(ctx, p.facultad_id, bloqueo),
+    nivel_id: (await isThere(ctx, niveles, p.nivel_id, bloqueo))
       ? null
-      : 'Elija una modalidad que exista.',
+      : 'Ese nivel ya no existe: elija otro.',
+    modalidad_id: (await isThere(ctx, modalidades, p.modalidad_id, bloqueo))
+      ? null
+      : 'Esa modalidad ya no existe: elija otra.',
     imagen: imagen instanceof ImagenNoValida ? imagen.message : null,
   }
   const errors = Object.entries(reasons).flatMap(([field, reason]) => (reason ? [[field, [reason]]] : []))
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }
 
-async function whyNotFacultad(ctx: Ctx, id: number | undefined): Promise<string | null> {
+async function whyNotFacultad(ctx: Ctx, id: number | undefined, bloqueo?: null): Promise<string | null> {
   if (id === undefined) return null
-  const [row] = await ctx.tx
+  const query = ctx.tx
     .select({ nombre: facultades.nombre, estado: facultades.estado })
     .from(facultades)
     .where(and(eq(facultades.empresa_id, ctx.empresaId), eq(facultades.id, id)))
-    .for('share')
-  if (!row) return 'Elija una facultad que exista.'
+  const [row] = await (bloqueo === null ? query : query.for('share'))
+  if (!row) return 'Esa facultad ya no existe: elija otra.'
   return row.estado === 'Activado'
     ? null
     : `La facultad «${row.nombre}» está desactivada y no se puede elegir.`
@@ -62,12 +69,12 @@ async function whyNotFacultad(ctx: Ctx, id: number | undefined): Promise<string 
 
 type Catalogo = PgTable & { empresa_id: PgColumn; id: PgColumn }
 
-async function isThere(ctx: Ctx, table: Catalogo, id: number | undefined): Promise<boolean> {
+async function isThere(ctx: Ctx, table: Catalogo, id: number | undefined, bloqueo?: null): Promise<boolean> {
   if (id === undefined) return true
-  const rows = await ctx.tx
+  const query = ctx.tx
     .select({ id: table.id })
     .from(table as PgTable)
     .where(and(eq(table.empresa_id, ctx.empresaId), eq(table.id, id)))
-    .for('key share')
+  const rows = await (bloqueo === null ? query : query.for('key share'))
   return rows.length > 0
 }

@@ -1,7 +1,7 @@
 import { enLista } from '@malla/domain/texto/lista.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type SQL, sql } from '../../platform/db/drizzle.ts'
-import { enumerar } from '../../platform/enumerar.ts'
+import { noSePuedeEliminar } from '../../platform/enumerar.ts'
 import { conflict } from '../../platform/errors.ts'
 
 type Fila = { id: number; nombre: string }
@@ -45,5 +45,5 @@ export async function assertNadieSolo(
     rows.length === 1
       ? `${quienes} no trabaja en nada más. El administrador debe cambiar antes ese acceso.`
       : `${quienes} no trabajan en nada más. El administrador debe cambiar antes esos accesos.`
-  throw conflict(`No se puede eliminar ${enumerar(suyas)}: ${porque}`)
+  throw conflict(`${noSePuedeEliminar(suyas)}: ${porque}`)
 }

@@ -8,7 +8,13 @@ import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { invalid, invalidField, notFound } from '../../platform/errors.ts'
-import { type AdjuntoLeido, deleteAdjunto, keepAdjuntos, putAdjuntos } from '../textos/adjuntos.service.ts'
+import {
+  type AdjuntoLeido,
+  deleteAdjunto,
+  findPlaces,
+  keepAdjuntos,
+  putAdjuntos,
+} from '../textos/adjuntos.service.ts'
 import { type DuenoDeTextos, duenoPrograma } from '../textos/dueno.ts'
 import { saveTextoDe } from '../textos/textos.service.ts'
 
@@ -57,15 +63,26 @@ export async function saveTextoDePrograma(
   return saveTextoDe(ctx, dueno, guardado)
 }
 
-/** Attaches files to a text of a programme (§7). */
+type Adjuntar = ParsedOf<typeof calls.guardarArchivos>
+
+/** Before files are put anywhere: 404 when the programme is out of scope, 403 not allowed, 409 full, 422 for a key that programmes do not have. */
+export async function assertAdmiteAdjuntos(
+  ctx: Ctx,
+  { parent_id, key }: Adjuntar,
+  leidos: readonly AdjuntoLeido[],
+): Promise<void> {
+  const dueno = await assertDuenoPrograma(ctx, parent_id, 'contenido.editar')
+  assertClave(key)
+  await findPlaces(ctx, dueno, key, leidos.length)
+}
+
+/** Attaches files to a text of a programme (§7). 404 out of scope, 409 full (by now). */
 export async function saveAdjuntosDePrograma(
   ctx: Ctx,
-  { parent_id, key, item_id }: ParsedOf<typeof calls.guardarArchivos>,
-  leidos: AdjuntoLeido[],
+  { parent_id, key, item_id }: Adjuntar,
+  leidos: readonly AdjuntoLeido[],
 ): Promise<Adjunto[]> {
-  const visto = await assertDuenoPrograma(ctx, parent_id, 'contenido.editar')
-  assertClave(key)
-  const puestos = await putAdjuntos(ctx, visto, key, leidos)
+  const puestos = await putAdjuntos(ctx, leidos)
   const dueno = await assertDuenoPrograma(ctx, parent_id, 'contenido.editar', true)
   return keepAdjuntos(ctx, dueno, { key, item_id }, puestos)
 }

@@ -17,7 +17,10 @@ export function publicacionesRoutes(r: Router): void {
   }))
   route(r, c.save, async (ctx, input) => {
     const data = await savePublicacion(ctx, input)
-    return { data, message: 'El plan está publicado.' }
+    const message = data.publicacion?.url
+      ? 'El plan está publicado.'
+      : 'El plan se verá cuando la institución permita publicar planes.'
+    return { data, message }
   })
   route(r, c.delete, async (ctx, { id }) => {
     await deletePublicacion(ctx, id)

@@ -84,6 +84,16 @@ describe('publishing a plan', () => {
     expect((await ask('GET', camino())).body.data.publicacion).toMatchObject({ con_silabos: true })
   })
 
+  it('while the institution lets none be seen, no one is told that it is published', async () => {
+    await permitir(false)
+    const { body } = await publicar('a-la-espera')
+    expect([body.message, body.data.publicacion.url]).toEqual([
+      'El plan se verá cuando la institución permita publicar planes.',
+      null,
+    ])
+    await permitir(true)
+  })
+
   it('an address is one plan’s in its institution; another institution may have the same', async () => {
     await publicar('la-misma')
     const otro = await plantPlan(t)

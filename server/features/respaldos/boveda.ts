@@ -52,7 +52,7 @@ async function enCubo(config: Where, taller: string): Promise<Boveda> {
   // Half kept until it is in the bucket, and so named: what a crash leaves here is told from the backups of `npm run backup`.
   const lugar = (nombre: string): string => path.join(taller, `${assertNombre(nombre)}.subir.part`)
   return {
-    donde: 'el cubo de STORAGE_URL, en respaldos/',
+    donde: 'el almacén de archivos (bucket) de STORAGE_URL, en respaldos/',
     taller,
     lugar,
     async keep(nombre) {

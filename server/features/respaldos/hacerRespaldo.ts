@@ -22,7 +22,7 @@ const SISTEMA: Readonly<Record<string, string>> = {
 }
 
 const motivoDe = (e: unknown): string => {
-  if (e instanceof HttpError && e.status === 503) return 'El cubo de los archivos no respondió.'
+  if (e instanceof HttpError && e.status === 503) return 'El almacén de archivos (bucket) no respondió.'
   if (e instanceof StartError || e instanceof HttpError) return e.message
   return SISTEMA[(e as NodeJS.ErrnoException).code ?? ''] ?? mensajesDeError.interno
 }

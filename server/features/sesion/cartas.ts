@@ -34,8 +34,8 @@ export const cartaDeCorreoCambiado = ({ nombres, usuario }: Destinatario): Carta
   saludo: saludoA(nombres),
   parrafos: [
     `El correo del usuario «${usuario}» acaba de cambiar: desde ahora sus mensajes, también el enlace para elegir otra contraseña, llegan a otra dirección.`,
-    'Si lo sabe, no tiene que hacer nada.',
-    'Si no, avise ahora mismo al administrador de su institución.',
+    'Si usted lo pidió, no tiene que hacer nada.',
+    'Si no lo pidió, avise ahora mismo al administrador de su institución.',
   ],
 })
 

@@ -2,7 +2,7 @@ import { formularios } from '@malla/contracts/formularios.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type Db, schema, type Tx } from '../../platform/db/db.ts'
-import { and, eq, gt, isNull, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, gt, isNotNull, isNull, or, sql } from '../../platform/db/drizzle.ts'
 import { HttpError, invalidField, notFound } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail/queueMail.ts'
 import type { HaceEnlace } from '../../platform/mail/workMail.ts'
@@ -77,6 +77,9 @@ export async function leaveCorreo(
   await queueMail(ctx, { para: antes, carta: cartaDeCorreoCambiado(cuenta) })
 }
 
+/** An address that waits. One whose link was used is kept too, without a date on which that ends: whoever opens it again is told so. */
+export const isPorConfirmar = or(isNull(porConfirmar.token_hash), isNotNull(porConfirmar.vence_at))
+
 /** A link of confirmation is good for this long after its mail went out. */
 const HOURS = 24
 
@@ -114,7 +117,7 @@ export async function askCorreoAgain(ctx: Ctx): Promise<string> {
   const [row] = await ctx.tx
     .select({ correo: porConfirmar.correo })
     .from(porConfirmar)
-    .where(eq(porConfirmar.usuario_id, ctx.sesion.usuario_id))
+    .where(and(eq(porConfirmar.usuario_id, ctx.sesion.usuario_id), isPorConfirmar))
     .for('update')
   if (!row) throw notFound('Ya no hay ningún correo por confirmar.')
   await sendLink(ctx, row.correo)
@@ -138,18 +141,29 @@ export const correoLink =
 const NO_SIRVE =
   'Este enlace ya no sirve, o es de otra cuenta. Vale 24 horas y una sola vez: desde la cuenta que pidió el cambio puede pedir otro.'
 
-/** Uses a link up: answers the address that it was sent to, which waits no longer. 422 when it is not good any more, or not this account's. */
-export async function takeCorreoNuevo(tx: Tx, usuarioId: number, codigo: string): Promise<string> {
+/**
+ * Uses a link up: answers the address that it was sent to, which waits no longer; null when this account used it before (`rememberUsado`). 422 when it is not good
+ * any more, or not this account's.
+ */
+export async function takeCorreoNuevo(tx: Tx, usuarioId: number, codigo: string): Promise<string | null> {
+  const suyo = and(eq(porConfirmar.usuario_id, usuarioId), eq(porConfirmar.token_hash, hashToken(codigo)))
   const [row] = await tx
     .delete(porConfirmar)
-    .where(
-      and(
-        eq(porConfirmar.usuario_id, usuarioId),
-        eq(porConfirmar.token_hash, hashToken(codigo)),
-        gt(porConfirmar.vence_at, sql`clock_timestamp()`),
-      ),
-    )
+    .where(and(suyo, gt(porConfirmar.vence_at, sql`clock_timestamp()`)))
     .returning({ correo: porConfirmar.correo })
-  if (!row) throw invalidField('codigo', NO_SIRVE)
-  return row.correo
+  if (row) return row.correo
+  const usados = await tx
+    .select()
+    .from(porConfirmar)
+    .where(and(suyo, isNull(porConfirmar.vence_at)))
+  if (usados.length === 0) throw invalidField('codigo', NO_SIRVE)
+  return null
 }
+
+/** The address that a link was sent to is the mail of its account by now; that is remembered as long as nothing else voids its links. */
+export const rememberUsado = (
+  tx: Tx,
+  usuario_id: number,
+  { correo, codigo }: { correo: string; codigo: string },
+): Promise<unknown> =>
+  tx.insert(porConfirmar).values({ usuario_id, correo, token_hash: hashToken(codigo), vence_at: null })

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import type { Carta } from '../../platform/mail/carta.ts'
 import { queueMails } from '../../platform/mail/queueMail.ts'
-import { selectObservaciones } from './observaciones.queries.ts'
+import { selectObservaciones, selectQuienesObservaron } from './observaciones.queries.ts'
 
 /** The mails of the review: lecturers hear what was asked of them and that it is approved; whoever asked hears that it came back. */
 
@@ -53,13 +53,6 @@ async function isRepetido(ctx: Ctx, { silabo }: SilaboAbierto, paso: PasoDado): 
       and cuando > clock_timestamp() - interval '1 hour' and antes ->> 'estado' = ${paso.desde} and despues ->> 'paso' = ${paso.paso}
       and (despues ->> 'periodo_id')::bigint is not distinct from ${silabo.periodo_id}::bigint`)
   return (rows[0] as { veces: number }).veces >= AVISOS_POR_HORA
-}
-
-/** Those whose observations wait to be settled. */
-async function selectQuienesObservaron(ctx: Ctx, silaboId: number): Promise<number[]> {
-  const { rows } = await ctx.tx.execute(sql`select distinct usuario_id as id from silabo_observaciones
-    where empresa_id = ${ctx.empresaId} and silabo_id = ${silaboId} and not resuelta order by 1`)
-  return (rows as unknown as { id: number }[]).map(r => r.id)
 }
 
 async function pedidos(ctx: Ctx, { silabo, estructura }: SilaboAbierto): Promise<string[]> {

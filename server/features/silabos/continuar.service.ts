@@ -28,7 +28,10 @@ interface Destino {
   estado: string
 }
 
-/** The period to copy from: the given one; else the last to begin before it; null: the syllabi without a period. 422 for the same one. */
+/**
+ * The period to copy from: the given one; else the last to begin before it, one in use rather than one that is switched off; null: the syllabi without a
+ * period. 422 for the same one.
+ */
 async function desdeCual(
   ctx: Ctx,
   periodo: { id: number; fechainicio: string },
@@ -42,7 +45,7 @@ async function desdeCual(
         : sql`fechainicio < ${periodo.fechainicio} and exists (select 1 from silabos s
       where s.empresa_id = periodos.empresa_id and s.periodo_id = periodos.id)`
     }
-    order by fechainicio desc, id desc limit 1`)
+    order by (estado = 'Activado') desc, fechainicio desc, id desc limit 1`)
   if (desde_id && rows.length === 0) throw notFound()
   return (rows[0] as { id: number } | undefined)?.id ?? null
 }
@@ -228,6 +231,6 @@ export function mensajeDeContinuar({ copiados, habia }: { copiados: number; habi
     habia === 0
       ? ''
       : ` ${segun(habia, 'Uno ya estaba empezado y queda', '# ya estaban empezados y quedan')} como estaba${habia === 1 ? '' : 'n'}.`
-  if (copiados === 0) return `No hubo sílabos que llevar.${estaban}`
-  return `${segun(copiados, 'Llevamos un sílabo', 'Llevamos # sílabos')} al periodo.${estaban}`
+  if (copiados === 0) return `No hubo sílabos que copiar.${estaban}`
+  return `${segun(copiados, 'Copiamos un sílabo', 'Copiamos # sílabos')} al periodo.${estaban}`
 }

@@ -63,7 +63,7 @@ describe('a period begun with the syllabi of another', () => {
     expect(calls.recordatorios.continuar.output.safeParse(body).error).toBeUndefined()
     expect([body.data, body.message]).toEqual([
       { copiados: 2, habia: 1 },
-      'Llevamos 2 sílabos al periodo. Uno ya estaba empezado y queda como estaba.',
+      'Copiamos 2 sílabos al periodo. Uno ya estaba empezado y queda como estaba.',
     ])
     const copia = await abrir(casa.curso, nuevo)
     expect(copia).toMatchObject({ estado: 'borrador', isCompletado: 2, silabo: METODO })

@@ -15,12 +15,12 @@ interface Empezado {
 }
 
 /**
- * Periods that have begun and are not over of which nobody was told, however long the server was off; one whose date is moved begins again. Of one that was
+ * Periods in use that have begun and are not over of which nobody was told, however long the server was off; one whose date is moved begins again. Of one that was
  * entered after its beginning everybody heard when it was entered, and it changed nothing: it had no syllabus. `donde` narrows `p`.
  */
 async function selectPorDecir(tx: Tx, empresaId: number, donde = sql`true`): Promise<Empezado[]> {
   const { rows } = await tx.execute(sql`select p.id, p.fechainicio from periodos p
-    where p.empresa_id = ${empresaId} and ${donde} and ${hoyAqui()}::date between p.fechainicio and p.fechafin
+    where p.empresa_id = ${empresaId} and p.estado = 'Activado' and ${donde} and ${hoyAqui()}::date between p.fechainicio and p.fechafin
       and p.created_at < p.fechainicio::timestamp at time zone ${ZONA}
       and not exists (select 1 from cambios c where c.empresa_id = p.empresa_id and c.objeto_id = p.id
         and c.evento = ${EMPEZADO} and c.despues ->> 'fechainicio' = p.fechainicio::text)

@@ -1,5 +1,5 @@
 import type { EstructuraVigente } from '@malla/contracts/estructuras.ts'
-import { escalaEnDecimas } from '@malla/domain/empresas/ajustes.ts'
+import { escalaEnDecimas, escalaInicial } from '@malla/domain/empresas/ajustes.ts'
 import {
   type EstructuraDeSilabo,
   type EstructuraHeredada,
@@ -21,8 +21,9 @@ interface Fila extends Dueno {
   revision: number
 }
 
-/** What nobody has said otherwise. */
-const inicialDe = (ctx: Ctx): EstructuraDeSilabo => estructuraInicial(ctx.sesion.empresa?.ajustes ?? {})
+/** What nobody has said otherwise, in an institution of this kind. */
+const inicialDe = ({ sesion: { empresa } }: Ctx): EstructuraDeSilabo =>
+  estructuraInicial({ escala: escalaInicial(empresa?.tipo), ...empresa?.ajustes })
 
 /** All structures that somebody set: as many as there are plans and programmes with one of their own, which is few. */
 async function selectFilas(ctx: Ctx): Promise<Fila[]> {

@@ -30,7 +30,7 @@ import {
   isDeColega,
   lugarDeCambio,
 } from './curso.guard.ts'
-import { enRevision } from './enRevision.ts'
+import { enRevision, selectVersiones } from './enRevision.ts'
 import { selectEstructura } from './estructuras.queries.ts'
 import { selectObservaciones } from './observaciones.queries.ts'
 import { selectPeriodoDe } from './periodo.queries.ts'
@@ -52,7 +52,7 @@ const deCual = (curso: CursoAbierto, periodo_id: number | null) => ({
   periodo_id,
 })
 
-/** The observations to a syllabus; none while nobody has written in it, and none for a colleague who reads it. */
+/** The observations to a syllabus, with those of earlier versions that it goes on from; none while nobody has written in it, and none for a colleague who reads it. */
 export async function listObservaciones(
   ctx: Ctx,
   { id, periodo_id = null }: { id: number; periodo_id?: number | null },
@@ -64,13 +64,48 @@ export async function listObservaciones(
   return row ? selectObservaciones(ctx, row.id) : []
 }
 
+/** Where an observation hangs: which syllabus of which course. */
+interface Donde {
+  curso: CursoAbierto
+  periodo_id: number | null
+}
+
 /** What the rules look at, of the syllabus of a course in a period. */
 const revisionDe = async (
   ctx: Ctx,
-  curso: CursoAbierto,
-  s: { estado: Silabo['estado']; periodo_id: number | null },
+  { curso, periodo_id }: Donde,
+  estado: Silabo['estado'],
 ): Promise<SilaboEnRevision> =>
-  enRevision(ctx, curso, s.estado, await selectPeriodoDe(ctx, s.periodo_id, curso.plan.programa_id))
+  enRevision(ctx, curso, estado, await selectPeriodoDe(ctx, periodo_id, curso.plan.programa_id))
+
+/** The state of the syllabus of a version of a course in a period. Whoever takes a step of its review meanwhile waits, or is waited for. */
+async function estadoConCandado(
+  ctx: Ctx,
+  asignatura_id: number,
+  periodo_id: number | null,
+): Promise<Silabo['estado']> {
+  const { rows } =
+    await ctx.tx.execute(sql`select estado from silabos where empresa_id = ${ctx.empresaId} and asignatura_id = ${asignatura_id}
+    and periodo_id is not distinct from ${periodo_id}::bigint for share`)
+  return (rows[0] as unknown as Pick<Silabo, 'estado'> | undefined)?.estado ?? 'borrador'
+}
+
+/**
+ * What the rules look at in an observation: its syllabus, or the one in which that goes on since its course has a later version. What was approved stays
+ * approved.
+ */
+async function dondeSigue(ctx: Ctx, donde: Donde): Promise<SilaboEnRevision> {
+  const { curso, periodo_id } = donde
+  const revision = await revisionDe(ctx, donde, await estadoConCandado(ctx, curso.curso.id, periodo_id))
+  if (revision.reemplazadaPor === null || revision.estado === 'aprobado')
+    return { ...revision, reemplazadaPor: null }
+  const [vigente] = await selectVersiones(ctx, curso.base)
+  return {
+    ...revision,
+    estado: await estadoConCandado(ctx, vigente!.id, periodo_id),
+    reemplazadaPor: null,
+  }
+}
 
 /** 422 when no section of its structure is called so. */
 async function assertSeccion(ctx: Ctx, { plan }: CursoAbierto, clave: string): Promise<void> {
@@ -92,13 +127,9 @@ export async function createObservacion(
 ): Promise<Observacion> {
   const curso = await assertCursoEditable(ctx, id, 'revision.observar')
   const de = periodo_id ?? null
-  // Whoever takes a step of the review meanwhile waits, or is waited for.
-  await ctx.tx.execute(sql`select id from silabos where empresa_id = ${ctx.empresaId} and asignatura_id = ${curso.curso.id}
-    and periodo_id is not distinct from ${de}::bigint for share`)
+  const estado = await estadoConCandado(ctx, curso.curso.id, de)
   const row = await selectOptionalRow(ctx, curso.curso.id, de)
-  const motivo = whyNotObservar(
-    await revisionDe(ctx, curso, { estado: row?.estado ?? 'borrador', periodo_id: de }),
-  )
+  const motivo = whyNotObservar(await revisionDe(ctx, { curso, periodo_id: de }, estado))
   if (motivo) throw conflict(motivo)
   if (clave !== null) await assertSeccion(ctx, curso, clave)
   const fila = await insertRow(
@@ -110,10 +141,8 @@ export async function createObservacion(
   return una(ctx, fila)
 }
 
-interface Abierta {
+interface Abierta extends Donde {
   fila: Fila
-  curso: CursoAbierto
-  periodo_id: number | null
   revision: SilaboEnRevision
 }
 
@@ -121,13 +150,12 @@ interface Abierta {
 async function lockObservacion(ctx: Ctx, id: number, accion: Accion): Promise<Abierta> {
   const { rows } = await ctx.tx.execute(sql`select s.asignatura_id, s.periodo_id from silabo_observaciones o
     join silabos s on s.empresa_id = o.empresa_id and s.id = o.silabo_id
-    where o.empresa_id = ${ctx.empresaId} and o.id = ${id} for share of s`)
+    where o.empresa_id = ${ctx.empresaId} and o.id = ${id}`)
   const [s] = rows as unknown as { asignatura_id: number; periodo_id: number | null }[]
   if (!s) throw notFound()
-  const curso = await assertCursoEditable(ctx, s.asignatura_id, accion)
-  const row = await selectOptionalRow(ctx, curso.curso.id, s.periodo_id)
-  const fila = await lockRow(ctx, entidad(curso), id)
-  return { fila, curso, periodo_id: s.periodo_id, revision: await revisionDe(ctx, curso, row!) }
+  const donde = { curso: await assertCursoEditable(ctx, s.asignatura_id, accion), periodo_id: s.periodo_id }
+  const revision = await dondeSigue(ctx, donde)
+  return { ...donde, revision, fila: await lockRow(ctx, entidad(donde.curso), id) }
 }
 
 /** Writes what differs, and says in the record which syllabus it is about. */
@@ -140,7 +168,10 @@ async function update(ctx: Ctx, a: Abierta, values: Partial<Fila>): Promise<Obse
   return una(ctx, a.fila)
 }
 
-/** Answers an observation, or mends the answer. 409 stale, settled, or the syllabus approved, of a period that is over or of a version that is not in force. */
+/**
+ * Answers an observation, or mends the answer; of an earlier version too, where the text goes on in a later one. 409 stale, settled, or the syllabus approved or
+ * of a period that is over.
+ */
 export async function responderObservacion(
   ctx: Ctx,
   { id, respuesta, revision }: ParsedOf<typeof calls.responder>,
@@ -157,7 +188,7 @@ export async function responderObservacion(
   })
 }
 
-/** Settles an observation, or opens it again. 409 stale, or the syllabus approved, of a period that is over or of a version that is not in force. */
+/** Settles an observation, or opens it again; of an earlier version as `responderObservacion`. 409 stale, or the syllabus approved or of a period that is over. */
 export async function resolverObservacion(
   ctx: Ctx,
   { id, resuelta, revision }: ParsedOf<typeof calls.resolver>,

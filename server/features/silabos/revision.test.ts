@@ -59,7 +59,9 @@ describe('the review of a syllabus', () => {
       `/form/1486745968653/silabo?curso=${casa.curso}&periodo=${suya.periodo_id}`,
     )
 
-    expect((await paso('entregar', suya.docente.token)).body.message).toBe('Responda primero 1 observación.')
+    expect((await paso('entregar', suya.docente.token)).body.message).toBe(
+      'Responda primero a 1 observación.',
+    )
     const r = await suyo('PUT', `/v1/observaciones/${o.id}/responder`, {
       respuesta: 'Agregué dos libros.',
       revision: 1,
@@ -116,10 +118,10 @@ describe('the review of a syllabus', () => {
       expect([r.status, r.body.message]).toEqual([409, FIN])
   })
 
-  it('once the course has a later version the syllabus goes on in that one: nobody writes, answers or takes a step in the one before', async () => {
+  it('once the course has a later version the syllabus goes on in that one, with what was asked in the one before: there nobody writes or takes a step', async () => {
     await completar()
     await paso('entregar')
-    const o = (await observar('Algo.', null)).body.data
+    const o = (await observar('Algo.', 'bibliografia')).body.data
     await paso('observar')
     const nueva = await ask('POST', '/v1/asignaturas', {
       planestudio_id: casa.p.plan,
@@ -136,8 +138,7 @@ describe('the review of a syllabus', () => {
       await suyo('PUT', keys, { ...de(), silabo: { tutoria: '<p>x</p>' } }),
       await ask('PUT', keys, { ...de(), silabo: { tutoria: '<p>x</p>' } }),
       await paso('entregar', suya.docente.token),
-      await suyo('PUT', `/v1/observaciones/${o.id}/responder`, { respuesta: 'Sí.' }),
-      await ask('PUT', `/v1/observaciones/${o.id}/resolver`, { resuelta: true }),
+      await observar('Otra.', null),
     ])
       expect([r.status, r.body.message]).toEqual([409, VERSION])
     expect(await show()).toEqual(antes)
@@ -146,8 +147,45 @@ describe('the review of a syllabus', () => {
       ...de(),
       silabo: { tutoria: '<p>x</p>' },
     })
-    const pasado = await suyo('POST', `/v1/asignaturas/${id}/silabo/pasos`, { ...de(), paso: 'entregar' })
-    expect([escrito.status, pasado.status], JSON.stringify(pasado.body)).toEqual([200, 200])
+    const dar = (que: string, token = casa.t.gente.token.operador) =>
+      como(token)('POST', `/v1/asignaturas/${id}/silabo/pasos`, { ...de(), paso: que })
+    const lista = async () =>
+      (await suyo('GET', `/v1/asignaturas/${id}/silabo/observaciones`, de())).body.data as Observacion[]
+    expect(await lista()).toMatchObject([{ id: o.id, version: 1, resuelta: false }])
+    const antesDeResponder = await dar('entregar', suya.docente.token)
+    expect([escrito.status, antesDeResponder.body.message]).toEqual([
+      200,
+      'Responda primero a 1 observación.',
+    ])
+    const r = await suyo('PUT', `/v1/observaciones/${o.id}/responder`, { respuesta: 'Sí.' })
+    expect([r.status, r.body.data.version]).toEqual([200, 1])
+    const entregado = await dar('entregar', suya.docente.token)
+    expect(entregado.body.data, JSON.stringify(entregado.body)).toMatchObject({ sin_resolver: 1 })
+    expect((await dar('aprobar')).body.message).toBe('Hay 1 observación sin resolver.')
+    const resolver = (resuelta: boolean) =>
+      ask('PUT', `/v1/observaciones/${o.id}/resolver`, { resuelta }, 'inspector')
+    expect((await resolver(true)).status).toBe(200)
+    expect((await dar('aprobar')).status).toBe(200)
+    const tarde = await resolver(false)
+    expect([tarde.status, tarde.body.message]).toEqual([409, 'El sílabo ya está aprobado.'])
+    expect(await lista()).toMatchObject([{ respuesta: 'Sí.', resuelta: true }])
+  })
+
+  it('what was asked of a version that was approved stays settled there, whatever version comes later', async () => {
+    await completar()
+    await paso('entregar')
+    const o = (await observar('Algo.', null)).body.data
+    await ask('PUT', `/v1/observaciones/${o.id}/resolver`, { resuelta: true })
+    expect((await paso('aprobar')).status).toBe(200)
+    const nueva = await ask('POST', '/v1/asignaturas', {
+      planestudio_id: casa.p.plan,
+      asignatura_id: casa.curso,
+      nombre: 'Curso',
+    })
+    const { body } = await ask('GET', `/v1/asignaturas/${nueva.body.data.id}/silabo/observaciones`, de())
+    expect(body.data).toEqual([])
+    const r = await ask('PUT', `/v1/observaciones/${o.id}/resolver`, { resuelta: false })
+    expect([r.status, r.body.message]).toEqual([409, 'El sílabo ya está aprobado.'])
   })
 
   it('a version that was made after the end has what the one before says, once that period lasts again', async () => {

@@ -53,6 +53,13 @@ it('a course shows the syllabus that people work on, everywhere: not one of a pe
     expect.objectContaining({ id: luego, user: null, data: { fechainicio: expect.any(String) } }),
   ])
   await platform.db.close()
+  // Switched off, it is none that people work on; once it is in use again, it is.
+  const pasar = async (estado: string) =>
+    expect((await ask('PUT', `/v1/periodos/${luego}`, { estado })).status).toBe(200)
+  await pasar('Desactivado')
+  expect(await dicho()).toEqual(['En curso', 2, 2])
+  await pasar('Activado')
+  expect(await dicho()).toEqual(['Próximo', 1, 1])
 })
 
 it('that a period began is told where no course shows another syllabus for it too, once by all nodes, and again for another date', async () => {
@@ -78,6 +85,10 @@ it('that a period began is told where no course shows another syllabus for it to
   await mostrarEmpezados(platform)
   expect(await cuantos()).toBe(0)
   await empezar(1)
+  await t.owner.query("update periodos set estado = 'Desactivado' where id = $1", [id])
+  await mostrarEmpezados(platform)
+  expect(await cuantos()).toBe(0)
+  await t.owner.query("update periodos set estado = 'Activado' where id = $1", [id])
   await Promise.all([mostrarEmpezados(platform), mostrarEmpezados(platform), mostrarEmpezados(platform)])
   expect(await cuantos()).toBe(1)
   await empezar(2)

@@ -53,7 +53,7 @@ export async function leerAdjuntos(input: {
   return leidos
 }
 
-/** Their bytes, to be put before the transaction begins (`keeps` of `preparedRoute`). */
+/** Their bytes, to be put before the transaction begins (`guarda` of `uploadRoute`). */
 export const bytesDeAdjuntos = (leidos: readonly AdjuntoLeido[]): Uint8Array[] => leidos.map(l => l.bytes)
 
 /** The place of the first of so many new files. Owners are locked for share only: whoever attaches to the same one waits for this transaction. */
@@ -62,8 +62,13 @@ async function takePlaces(ctx: Ctx, dueno: DuenoDeTextos, key: string, cuantos: 
   return findPlaces(ctx, dueno, key, cuantos)
 }
 
-/** The same as it looks now; another may take them meanwhile. */
-async function findPlaces(ctx: Ctx, dueno: DuenoDeTextos, key: string, cuantos: number): Promise<number> {
+/** The same as it looks now; another may take them meanwhile. 409 where they are too many. */
+export async function findPlaces(
+  ctx: Ctx,
+  dueno: DuenoDeTextos,
+  key: string,
+  cuantos: number,
+): Promise<number> {
   const { hay, siguiente } = await selectCuenta(ctx, dueno, key)
   if (hay + cuantos > MOST_FILES) throw conflict(`Una sección puede tener hasta ${MOST_FILES} archivos.`)
   return siguiente
@@ -76,21 +81,11 @@ export interface AdjuntoPuesto {
   bytes: BytesPuestos
 }
 
-/**
- * Puts the bytes of files for a section of an owner, which the caller has permitted and not locked: nobody waits while they are put where they are kept. 409
- * where they are too many.
- */
-export async function putAdjuntos(
-  ctx: Ctx,
-  dueno: DuenoDeTextos,
-  key: string,
-  leidos: readonly AdjuntoLeido[],
-): Promise<AdjuntoPuesto[]> {
-  await findPlaces(ctx, dueno, key, leidos.length)
-  return fewAtATime(leidos, async l => ({ ...l, bytes: await putBytes(ctx, l.bytes) }))
-}
+/** Puts the bytes of files for a section, before its owner is locked: nobody waits while they are put where they are kept. */
+export const putAdjuntos = (ctx: Ctx, leidos: readonly AdjuntoLeido[]): Promise<AdjuntoPuesto[]> =>
+  fewAtATime(leidos, async l => ({ ...l, bytes: await putBytes(ctx, l.bytes) }))
 
-/** Attaches files to a section of an owner, or to one of its items. The owner is locked and permitted by the caller. */
+/** Attaches files to a section of an owner, or to one of its items. The owner is locked and permitted by the caller. 409 where they are too many. */
 export async function keepAdjuntos(
   ctx: Ctx,
   dueno: DuenoDeTextos,

@@ -37,7 +37,7 @@ const departamentosPorId = new Map(departamentos.map(d => [d.id, d]))
 
 /** Why this code cannot be kept as somebody's district, or null: none is fine too. For under `distrito_id`. */
 export const whyNotDistrito = (id: string | null | undefined): string | null =>
-  id == null || distritosPorId.has(id) ? null : 'Elija un distrito que exista.'
+  id == null || distritosPorId.has(id) ? null : 'Ese distrito no existe: elija otro.'
 
 /** «Yanahuara, Arequipa, Arequipa»; null for none. */
 export function lugarDe(id: string | null): string | null {

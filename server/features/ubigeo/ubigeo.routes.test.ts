@@ -61,7 +61,7 @@ describe('ubigeo', () => {
   it.each([
     [null, null],
     ['040126', null],
-    ['999999', 'Elija un distrito que exista.'],
+    ['999999', 'Ese distrito no existe: elija otro.'],
   ])('%s as somebody’s district: %s', (id, reason) => expect(whyNotDistrito(id)).toBe(reason))
 
   it('a district says where it lies', () => {

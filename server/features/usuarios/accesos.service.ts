@@ -96,17 +96,16 @@ type Lista = keyof typeof FIELD_OF
 const LISTAS = Object.keys(FIELD_OF) as Lista[]
 
 const PALABRAS = {
-  facultad: ['La facultad', 'Las facultades'],
-  programa: ['El programa', 'Los programas'],
-  curso: ['El curso', 'Los cursos'],
+  facultad: ['Una de las facultades elegidas', 'Varias de las facultades elegidas', 'quítela'],
+  programa: ['Uno de los programas elegidos', 'Varios de los programas elegidos', 'quítelo'],
+  curso: ['Uno de los cursos elegidos', 'Varios de los cursos elegidos', 'quítelo'],
 } as const
 
 function sayLost(kind: keyof typeof PALABRAS, lost: number[], razonsocial: string): string {
-  const [one, many] = PALABRAS[kind]
-  const which = lost.slice(0, 10).join(', ')
+  const [one, many, quite] = PALABRAS[kind]
   return lost.length === 1
-    ? `${one} con id ${which} no es de «${razonsocial}».`
-    : `${many} con id ${which} no son de «${razonsocial}».`
+    ? `${one} ya no está en «${razonsocial}»: ${quite} y vuelva a guardar.`
+    : `${many} ya no están en «${razonsocial}»: ${quite}s y vuelva a guardar.`
 }
 
 /** Institutions and kinds of person that are named must be there, no role twice in one institution, and courses with one that has them. */

@@ -168,7 +168,7 @@ describe('usuarios', () => {
       ['cursos_ids', 'permisosFacultades', 'permisosProgramas', 'programas_ids'].map(f => `accesos.0.${f}`),
     )
     expect(r.body.errors['accesos.0.permisosFacultades'][0]).toBe(
-      `La facultad con id ${ajeno.facultad} no es de «Universidad de Prueba».`,
+      'Una de las facultades elegidas ya no está en «Universidad de Prueba»: quítela y vuelva a guardar.',
     )
     const { rows } = await t.owner.query('select count(*)::int as n from usuarios where usuario = $1', [
       `maría${n}@ejemplo.edu`,

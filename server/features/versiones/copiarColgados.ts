@@ -2,6 +2,7 @@ import type { IdsNuevos } from '@malla/domain/planes/copiar.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, asc, eq, getTableColumns, inArray, sql } from '../../platform/db/drizzle.ts'
+import type { Original } from '../../platform/files/adelantados.ts'
 import { type Entidad, insertRows } from '../../platform/rows.ts'
 import { copiarArchivos } from '../archivos/copiarArchivos.ts'
 import { insertCursosDeLados } from '../equivalencias/lados.ts'
@@ -22,9 +23,9 @@ export async function copiarLaboratorios(ctx: Ctx, de: PlanRow, a: PlanRow): Pro
   return rowCount ?? 0
 }
 
-/** Files of sections and of the malla, each with bytes of its own: taking one off one plan leaves the other's. A file whose bytes are lost is left out. */
-export async function copiarAdjuntos(ctx: Ctx, de: PlanRow, a: PlanRow): Promise<number> {
-  const rows = await ctx.tx
+/** Files of sections and of the malla of a plan, with what they are. */
+export const selectAdjuntosDe = (ctx: Ctx, de: PlanRow) =>
+  ctx.tx
     .select({ adjunto: adjuntos, archivo: archivos })
     .from(adjuntos)
     .innerJoin(
@@ -33,10 +34,23 @@ export async function copiarAdjuntos(ctx: Ctx, de: PlanRow, a: PlanRow): Promise
     )
     .where(and(eq(adjuntos.empresa_id, ctx.empresaId), eq(adjuntos.planestudio_id, de.id)))
     .orderBy(asc(adjuntos.id))
+
+/**
+ * Copies the files of a plan, each with bytes of its own: taking one off one plan leaves the other's. A file whose bytes are lost is left out. `adelantadas`: as
+ * for `copiarArchivos`.
+ */
+export async function copiarAdjuntos(
+  ctx: Ctx,
+  de: PlanRow,
+  a: PlanRow,
+  adelantadas: readonly Original[],
+): Promise<number> {
+  const rows = await selectAdjuntosDe(ctx, de)
   const { facultad_id, programa_id } = a
   const copiados = await copiarArchivos(
     sinRegistro(ctx),
     rows.map(row => ({ ...row, facultad_id, programa_id })),
+    adelantadas,
   )
   if (copiados.length === 0) return 0
   const entidad: Entidad<typeof adjuntos> = {

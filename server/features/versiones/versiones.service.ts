@@ -2,24 +2,41 @@ import type { ParsedOf } from '@malla/contracts/call.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
 import type { Copiado, versiones as calls } from '@malla/contracts/versiones.ts'
 import type { Ctx } from '../../platform/context.ts'
+import type { Original } from '../../platform/files/adelantados.ts'
 import { insertRow } from '../../platform/rows.ts'
-import { lockPlan, type PlanRow } from '../planes/planes.guard.ts'
+import { assertPlan, lockPlan, type PlanRow } from '../planes/planes.guard.ts'
 import { selectPlan } from '../planes/planes.queries.ts'
 import { planEntidad } from '../planes/planes.service.ts'
 import { assertProgramaElegible } from '../planes/programaElegible.ts'
 import { selectContenido } from './contenido.queries.ts'
 import { copiarCartas, copiarEstructuraDeSilabos } from './copiarCartas.ts'
-import { copiarAdjuntos, copiarEquivalencias, copiarLaboratorios } from './copiarColgados.ts'
+import {
+  copiarAdjuntos,
+  copiarEquivalencias,
+  copiarLaboratorios,
+  selectAdjuntosDe,
+} from './copiarColgados.ts'
 import { escribirContenido } from './escribirContenido.ts'
+
+type Crear = ParsedOf<typeof calls.create>
+
+/** The files that a copy of a plan will take along, before it is made. 404, 403 and 422 as `createVersion`. */
+export async function selectPorCopiar(ctx: Ctx, { id, carrera_id }: Crear): Promise<Original[]> {
+  const origen = await assertPlan(ctx, id)
+  await assertProgramaElegible(ctx, carrera_id || origen.programa_id, 'estructura.crear', null)
+  return (await selectAdjuntosDe(ctx, origen)).map(({ archivo: { clave, bytes } }) => ({ clave, bytes }))
+}
 
 /**
  * Makes a new plan that is a copy of another one with all that hangs on it; its number, resolution and syllabi are its own. A ceased plan can
  * be copied too: it is only read. One record says what was copied, and from which course each new one comes. 404 when the plan or the
- * programme is out of scope, 403 when the person may not make plans there, 422 when that programme is Desactivado.
+ * programme is out of scope, 403 when the person may not make plans there, 422 when that programme is Desactivado. `adelantadas`: files of it that
+ * were copied ahead (`selectPorCopiar`).
  */
 export async function createVersion(
   ctx: Ctx,
-  { id, full_name, numero, carrera_id, equivalencias }: ParsedOf<typeof calls.create>,
+  { id, full_name, numero, carrera_id, equivalencias }: Crear,
+  adelantadas: readonly Original[],
 ): Promise<{ plan: Plan; copiado: Copiado }> {
   // Kept as it is until the copy is whole: nobody adds a course in between.
   const origen = await lockPlan(ctx, id, 'estructura.ver', 'update')
@@ -51,7 +68,7 @@ export async function createVersion(
     competencias: contenido.competencias.competencias.length,
     cartas: await copiarCartas(ctx, origen, plan, ids),
     laboratorios: await copiarLaboratorios(ctx, origen, plan),
-    adjuntos: await copiarAdjuntos(ctx, origen, plan),
+    adjuntos: await copiarAdjuntos(ctx, origen, plan, adelantadas),
     equivalencias: equivalencias ? await copiarEquivalencias(ctx, origen, plan, ids.asignaturas) : 0,
   }
   recordCopia(ctx, plan, nuevo, {

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type Db, openDb, type Tx } from '../db/db.ts'
 import { sql } from '../db/drizzle.ts'
+import { stale } from '../errors.ts'
 import { type Attempt, fingerprint, forgetKeys, forgetLongAnswers, keepAnswer, once } from './idempotency.ts'
 
 /** The mark of an input; a password in it is marked with this key. */
@@ -69,6 +70,38 @@ describe('what is kept of writes', () => {
     return { ...quien, clave: randomUUID(), llamada: 'POST /v1/facultades', input: {}, huella: 'x' }
   }
   const escribir = (hacer: (tx: Tx) => Promise<unknown>) => db.write(0, 7, hacer)
+
+  describe('a stale edit', () => {
+    const EDITAR = { llamada: 'PUT /v1/facultades/{id}' }
+    const [hecha, deUna] = [{ id: 3, revision: 5 }, { llamada: 'PUT /v1/ajustes' }]
+    beforeAll(async () => {
+      for (const como of [EDITAR, deUna])
+        await escribir(tx =>
+          once(tx, { ...intento(), ...como }, async () => ({ data: { ...hecha, nombre: 'x' } })),
+        )
+    })
+    it.each<[string, Partial<Attempt>, object, boolean]>([
+      ['what one saved elsewhere oneself', EDITAR, hecha, true],
+      ['the same of what is there once', deUna, { revision: 5 }, true],
+      ['what changed since', EDITAR, { ...hecha, revision: 6 }, false],
+      ['another record', EDITAR, { ...hecha, id: 4 }, false],
+      ['a record that does not say which it is', EDITAR, { revision: 5 }, false],
+      ['a record of another kind', {}, hecha, false],
+      ['what another person saved', { ...EDITAR, usuarioId: 8 }, hecha, false],
+    ])('is told whether the newer record is one’s own: %s', async (_caso, como, actual, propia) => {
+      const { edicionPropia, edicionAtrasada } = mensajesDeError
+      const refused = escribir(tx =>
+        once(tx, { ...intento(), ...como }, async () => {
+          throw stale(actual)
+        }),
+      )
+      await expect(refused).rejects.toMatchObject({
+        status: 409,
+        message: propia ? edicionPropia : edicionAtrasada,
+        extra: propia ? { actual, propia } : { actual },
+      })
+    })
+  })
 
   it.each<[string, (tx: Tx, a: Attempt) => Promise<unknown>]>([
     ['one that opens its own transaction too', (tx, a) => keepAnswer(tx, a, 'segunda')],

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { sql } from '../db/drizzle.ts'
 import { busy, conflict, HttpError, invalidField, isLocked } from '../errors.ts'
 import { marcaDeSecreto } from '../session/claves.ts'
+import { conPropia } from './propia.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -140,7 +141,7 @@ async function takeKey(tx: Tx, a: Attempt, respuesta: string | null): Promise<bo
 /**
  * Runs a write once for a client's uuid. The key is taken in the write's own transaction: whoever comes second waits for the first
  * and gets its answer, or 503 that it still runs; sent again later they get it. The same key with another input is refused (409). Whose answer is not kept any
- * more is told what stands there now, or 409 that it was done.
+ * more is told what stands there now, or 409 that it was done. Who edited an older record than what they saved elsewhere themselves is told that (`conPropia`).
  */
 export async function once<T>(tx: Tx, a: Attempt, run: () => Promise<T>): Promise<T> {
   if (!(await takeKey(tx, a, null))) {
@@ -150,7 +151,9 @@ export async function once<T>(tx: Tx, a: Attempt, run: () => Promise<T>): Promis
     if (saysRevision(a.input)) return run()
     throw alreadyDone()
   }
-  const answer = await run()
+  const answer = await run().catch(async error => {
+    throw await conPropia(tx, a, error)
+  })
   await tx.execute(sql`
     update repeticiones set respuesta = ${asJson(answer)}::jsonb
     where empresa_id = ${a.empresaId} and clave = ${a.clave} and usuario_id = ${a.usuarioId}`)

@@ -10,6 +10,21 @@ const SECONDS = 20
 /** Writes whose mark stands: what they do outside is done, and the write behind it is not. */
 const marcados = new WeakSet<Attempt>()
 
+/** So long it is remembered what was done outside for a write that failed: longer than browsers wait until they send it again. */
+const RECORDADO_MS = 10 * 60_000
+
+/** What this node did outside for writes that are not written: sent again, they are not done there once more. */
+const hechos = new Map<string, { done: unknown; hasta: number }>()
+
+/** The very write: its key may come again with another input. */
+const hechoDe = (a: Attempt): string => `${claveDe(a)}/${a.huella}`
+
+function recordar(a: Attempt, done: unknown): void {
+  const now = Date.now()
+  for (const [clave, { hasta }] of hechos) if (hasta < now) hechos.delete(clave)
+  hechos.set(hechoDe(a), { done, hasta: now + RECORDADO_MS })
+}
+
 const claveDe = (a: Attempt): string => `fuera:${a.empresaId}/${a.usuarioId}/${a.clave}`
 
 const quitarMarca = (db: Db, a: Attempt): Promise<unknown> =>
@@ -17,8 +32,8 @@ const quitarMarca = (db: Db, a: Attempt): Promise<unknown> =>
 
 /**
  * Does what a write leaves outside the database, where no transaction takes it back: once, whichever nodes got the write at the very same moment. Nobody holds
- * a connection meanwhile. 503 for who comes second: sent again they find the first one's answer. What failed may be sent again at once. Without an attempt
- * nothing tells one write from another.
+ * a connection meanwhile. 503 for who comes second: sent again they find the first one's answer. What failed may be sent again at once; what was done and not
+ * written is found, for some minutes and at this node. Without an attempt nothing tells one write from another.
  */
 export async function onceOutside<T>(db: Db, a: Attempt | null, run: () => Promise<T>): Promise<T> {
   if (!a) return run()
@@ -28,7 +43,9 @@ export async function onceOutside<T>(db: Db, a: Attempt | null, run: () => Promi
       where intentos.desde < clock_timestamp() - make_interval(secs => ${SECONDS})`)
   if (taken.rowCount === 0) throw busy(mensajesDeError.enCurso)
   try {
-    const done = await run()
+    const before = hechos.get(hechoDe(a))
+    const done = before ? (before.done as T) : await run()
+    recordar(a, done)
     marcados.add(a)
     return done
   } catch (e) {
@@ -37,10 +54,12 @@ export async function onceOutside<T>(db: Db, a: Attempt | null, run: () => Promi
   }
 }
 
-/** Runs the write behind what was done outside (`onceOutside`). Where it fails, the mark is taken away: nothing will be found, and it may be sent again at once. */
+/** Runs the write behind what was done outside (`onceOutside`). Where it fails, the mark is taken away: no answer will be found, and it may be sent again at once. */
 export async function behindOutside<T>(db: Db, a: Attempt | null, write: () => Promise<T>): Promise<T> {
   try {
-    return await write()
+    const answer = await write()
+    if (a) hechos.delete(hechoDe(a))
+    return answer
   } catch (e) {
     // Where that fails too, the mark grows old by itself.
     if (a && marcados.has(a)) await quitarMarca(db, a).catch(() => undefined)

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Ctx, empresaOf, type GlobalCtx, type Platform, readingCtx } from '../context.ts'
 import type { Tx } from '../db/db.ts'
 import { HttpError, invalid, notFound, unauthorized } from '../errors.ts'
-import { conAdelantados } from '../files/adelantados.ts'
+import { conAdelantados, type PorAdelantar } from '../files/adelantados.ts'
 import { withOutcome } from '../outcome.ts'
 import type { SesionActiva } from '../session/active.ts'
 import { type Answer, send } from './answer.ts'
@@ -202,7 +202,7 @@ export const installationRoute = <C extends Call>(router: Router, call: C, handl
 
 /**
  * As `route`, for a write that has work which takes long and needs no database (a workbook to read, an image to draw anew): `prepare` does it before the
- * transaction begins, so that no connection waits for it; what it refuses, it refuses before. `where`: as for `installationRoute`; `keeps`: bytes that go ahead.
+ * transaction begins, so that no connection waits for it; what it refuses, it refuses before. `where`: as for `installationRoute`; `keeps`: what is put ahead of it.
  */
 export function preparedRoute<C extends Call, P>(
   router: Router,
@@ -210,7 +210,7 @@ export function preparedRoute<C extends Call, P>(
   prepare: (input: ParsedOf<C>, sesion: SesionActiva, attempt: Attempt | null) => Promise<P>,
   handler: (ctx: Ctx, input: ParsedOf<C>, prepared: P) => Promise<Answer<C>>,
   where: (sesion: SesionActiva) => number = empresaOf,
-  keeps: (prepared: P) => readonly Uint8Array[] = () => [],
+  keeps: (prepared: P) => readonly PorAdelantar[] = () => [],
 ): void {
   const { platform: p } = router
   router.add(call, async (sesion, input: ParsedOf<C>, req) => {

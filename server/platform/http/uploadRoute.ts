@@ -6,16 +6,21 @@ import { preparedRoute, type Router } from './router.ts'
 const isFile = (value: unknown): value is { data: Uint8Array } =>
   (value as { data?: unknown } | null)?.data instanceof Uint8Array
 
+const filesOf = (input: object): Uint8Array[] =>
+  Object.values(input).flatMap(value => (isFile(value) ? [value.data] : []))
+
 /** What a file is refused for before it is put anywhere. */
 export interface AntesDeGuardar<C extends Call, L> {
   /** What was sent, read without a connection: 422 for a file of another kind. */
   leer(input: ParsedOf<C>): Promise<L>
-  /** Asked when a file was sent, in a short transaction that only reads: what the write asks as well, of what may change until then. */
-  permite(ctx: Ctx, input: ParsedOf<C>): Promise<unknown>
+  /** Asked when there is something to keep, in a short transaction that only reads: what the write asks as well, of what may change until then. */
+  permite(ctx: Ctx, input: ParsedOf<C>, leido: L): Promise<unknown>
+  /** The bytes that are kept, where they are not those of the call's own files: a picture that was drawn anew, several files of one field. */
+  guarda?(leido: L): readonly Uint8Array[]
 }
 
 /**
- * As `route`, for a write that keeps a file as it comes: its bytes are put where they are kept before the transaction begins. What is refused `antes` leaves
+ * As `route`, for a write that keeps files: their bytes are put where they are kept before the transaction begins. What is refused `antes` leaves
  * nothing there, and is refused for its own reason though the storage be away.
  */
 export function uploadRoute<C extends Call, L>(
@@ -29,12 +34,12 @@ export function uploadRoute<C extends Call, L>(
     router,
     call,
     async (input: ParsedOf<C>, sesion) => {
-      const bytes = Object.values(input).flatMap(value => (isFile(value) ? [value.data] : []))
       const leido = await antes.leer(input)
+      const bytes = antes.guarda?.(leido) ?? filesOf(input)
       const empresaId = empresaOf(sesion)
       if (bytes.length > 0)
         await platform.db.read(empresaId, tx =>
-          antes.permite(readingCtx({ platform, tx, sesion, empresaId }), input),
+          antes.permite(readingCtx({ platform, tx, sesion, empresaId }), input, leido),
         )
       return { bytes, leido }
     },

@@ -189,6 +189,26 @@ describe('a queued mail', () => {
     expect(JSON.stringify(rows)).not.toContain('secreto')
   })
 
+  it('whose link was asked for again before it went out is not sent, and says so', async () => {
+    const ids: number[] = []
+    const enlaces = {
+      prueba: async (_db: unknown, { para }: PideEnlace) => (para === 'otro@x.pe' ? 'https://m/x' : null),
+    }
+    const node = start({ enlaces })
+    const con = (id: number, para: string): CorreoNuevo => ({
+      ...{ para, enlace: { clase: 'prueba', id } },
+      carta: { ...carta, boton: { texto: 'Abrir', url: ENLACE } },
+    })
+    const pedidos = [con(8, 'uno@x.pe'), con(8, 'otro@x.pe'), con(9, 'ajeno@x.pe')]
+    await node.db.write(0, null, async tx => {
+      for (const pedido of pedidos) ids.push(await queueMail({ platform: node.platform, tx }, pedido))
+    })
+    await becomes(ids[1]!, 'enviado')
+    expect((await becomes(ids[0]!, 'fallido')).error).toMatch(/se pidió otra vez/)
+    expect((await becomes(ids[2]!, 'fallido')).error).toMatch(/ya no puede recibirlo/)
+    expect(server.received).toHaveLength(1)
+  })
+
   it('cannot be made to carry a link by what people write in it', async () => {
     const enlaces = { prueba: async () => 'https://m/robado' }
     const id = await queue(start({ enlaces }), { carta: { ...carta, parrafos: [ENLACE] } })
@@ -231,12 +251,13 @@ describe('after kill -9', () => {
 
   it('at its last try, it is shown as failed instead of waiting for ever', async () => {
     const { rows } = await owner.query(
-      `insert into correos (para, asunto, texto, html, message_id, created_at)
-       values ('a@x.pe', 'x', 'x', 'x', '<perdido@x>', now() - interval '1 hour') returning id`,
+      `insert into correos (para, asunto, texto, html, message_id, created_at, intentos)
+       select 'a@x.pe', 'x', 'x', 'x', '<perdido@' || n, now() - interval '1 hour', n from generate_series(0, 1) n returning id`,
     )
-    const id = Number(rows[0].id)
+    const [nunca, perdido] = rows.map(r => Number(r.id)) as [number, number]
     await noteLostMails(start().db)
-    expect(await row(id)).toMatchObject({ estado: 'fallido', error: expect.stringMatching(/se detuvo/) })
+    expect(await row(perdido)).toMatchObject({ estado: 'fallido', error: expect.stringMatching(/se detuvo/) })
+    expect(await row(nunca)).toMatchObject({ estado: 'fallido', error: expect.stringMatching(/^No llegó/) })
   })
 })
 

@@ -28,8 +28,11 @@ export type MailEnd = (
   error: string | null,
 ) => Promise<void>
 
-/** Said of a mail whose link is not made any more: its account was closed meanwhile, or has another address or password. */
-const SIN_ENLACE = 'La cuenta ya no puede recibir el enlace.'
+/** Said of a mail whose link is not made any more: its account was closed meanwhile, or has another address or password, or what it was for was given up. */
+const SIN_ENLACE = 'El enlace ya no hace falta, o la cuenta ya no puede recibirlo.'
+/** Said of one whose link was asked for again before it went out: of two only the later one is good, and it alone goes. */
+const PEDIDO_OTRA_VEZ =
+  'El enlace se pidió otra vez antes de que este correo saliera: solo vale el del último.'
 
 class Caduco extends Error {}
 
@@ -42,6 +45,14 @@ const readAdjuntos = (storage: Storage, adjuntos: Adjunto[]) =>
     }),
   )
 
+/** Whether a mail with the same link was asked for after this one: the queue remembers what it sent for days. */
+async function isPedidoOtraVez(db: Db, id: number, enlace: EnlacePersonal): Promise<boolean> {
+  const { rows } = await db.global.execute(sql`
+    select 1 from pgboss.job where name = 'correo' and (data ->> 'id')::bigint > ${id}
+      and data -> 'enlace' = ${JSON.stringify(enlace)}::jsonb limit 1`)
+  return rows.length > 0
+}
+
 async function bodyOf(
   db: Db,
   row: Row,
@@ -50,7 +61,7 @@ async function bodyOf(
 ): Promise<{ texto: string; html: string }> {
   if (!enlace) return row
   const url = await enlaces[enlace.clase]?.(db, { id: enlace.id, para: row.para, pedidoAt: row.created_at })
-  if (!url) throw new Caduco(SIN_ENLACE)
+  if (!url) throw new Caduco((await isPedidoOtraVez(db, row.id, enlace)) ? PEDIDO_OTRA_VEZ : SIN_ENLACE)
   return conEnlace(row, url)
 }
 
@@ -108,11 +119,14 @@ export function workMail(
 
 /** Said of a mail that a crash at its last try left behind: whether it went out is not known. */
 const PERDIDO = 'El servidor se detuvo mientras lo enviaba. Puede que haya llegado: reenvíelo si hace falta.'
+/** Said of one that nobody ever tried: the queue forgets what waits for two weeks, for which the server must have been off. */
+const SIN_TURNO =
+  'No llegó a enviarse: su turno se perdió mientras el servidor estaba apagado. Reenvíelo si todavía hace falta.'
 
 /** Mails that wait although nobody will try them any more are shown as failed, so that the administrator can send them again. */
 export const noteLostMails = (db: Db): Promise<unknown> =>
   db.global.execute(sql`
-    update correos set estado = 'fallido', error = ${PERDIDO}
+    update correos set estado = 'fallido', error = case when intentos = 0 then ${SIN_TURNO} else ${PERDIDO} end
     where estado = 'pendiente' and created_at < clock_timestamp() - interval '10 minutes' and not exists (
       select 1 from pgboss.job where name = 'correo' and state in ('created', 'retry', 'active')
         and (data ->> 'id')::bigint = correos.id)`)

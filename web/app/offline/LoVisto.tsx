@@ -34,7 +34,7 @@ export default function LoVisto() {
   return (
     <p className={`${classes.linea} no-print`} role="status">
       <IconCloudOff size={16} aria-hidden />
-      Sin conexión: se muestra lo visto el {cuandoFue(cuando)}.
+      Sin conexión: se muestra lo que vio el {cuandoFue(cuando)}.
     </p>
   )
 }

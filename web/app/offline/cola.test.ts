@@ -269,7 +269,7 @@ describe('what waits', () => {
     const [suya] = estadoDeCola().cola
     expect(suya).toMatchObject({
       estado: 'rechazado',
-      motivo: 'Otra persona cambió antes esta celda. Enviado otra vez, queda lo que usted escribió.',
+      motivo: 'Otra persona cambió antes esta celda. Si lo envía otra vez, quedará lo que usted escribió.',
     })
     await reintentar(suya!)
     expect([mundo.pedidos.at(-1)!.input, estados()]).toEqual([{ planId: 3, celdas: [celda(7, 'logra')] }, []])

@@ -75,5 +75,11 @@ export function separarAjenas(
     .flatMap(e => filasDe(e.input[nombre]))
   const ajenas = celdas.filter(f => !propias.includes(f) && !despues.some(d => esLaMisma(d, f)))
   const sinAntes = ajenas.map(({ antes: _antes, ...f }) => f)
-  return partir(uno, nombre, propias, sinAntes, `${motivo} Enviado otra vez, queda lo que usted escribió.`)
+  return partir(
+    uno,
+    nombre,
+    propias,
+    sinAntes,
+    `${motivo} Si lo envía otra vez, quedará lo que usted escribió.`,
+  )
 }

@@ -2,7 +2,7 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { Sesion } from '@malla/contracts/sesion.ts'
 import { type Eleccion, eleccionesPendientes } from '@malla/domain/sesion/eleccion.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { notifyBad } from '../../ui/alerts.tsx'
 import { CercaDeParte } from '../../ui/CercaDeParte.tsx'
@@ -55,6 +55,16 @@ const preguntas: Record<Eleccion, Pregunta> = {
 const dejada = (que: Eleccion, { empresa }: Sesion): string =>
   que === 'empresa' ? que : `${que}.${empresa?.id ?? 0}`
 
+/** Between one and no other there is nothing to ask: it is chosen. Answers whether that is on its way; where it fails one is asked after all. */
+function useUnica({ empresa, empresas }: Sesion): boolean {
+  const id = !empresa && empresas.length === 1 ? empresas[0]!.id : null
+  const [fallida, setFallida] = useState<number | null>(null)
+  useEffect(() => {
+    if (id !== null) changeEmpresa(id).catch(() => setFallida(id))
+  }, [id])
+  return id !== null && id !== fallida
+}
+
 /**
  * With what to work (§4): institution, then role, then programme, asked after signing in of whoever has several and whose browser remembers
  * none; whenever no institution is chosen; and from the menus. Where the dialog's code does not come that is said, and it is asked the next time.
@@ -65,7 +75,8 @@ export function Elecciones() {
   const pedida = useElegir()
   const [dejadas, setDejadas] = useState<readonly string[]>([])
   const [falta, setFalta] = useState(false)
-  const must = !user.empresa && user.empresas.length > 0
+  const unica = useUnica(user)
+  const must = !user.empresa && user.empresas.length > 0 && !unica
   const [pendiente] = eleccionesPendientes({
     isTutor: user.isTutor,
     empresas: user.empresas.length,

@@ -76,7 +76,7 @@ export function Elegir({ title, buscar, opciones, activa, closable, elegir, onCl
             {nombre}
           </Button>
         ))}
-        {shown.length === 0 && <p role="status">Nada coincide con «{filter.trim()}».</p>}
+        {shown.length === 0 && <p role="status">Ninguna coincide con «{filter.trim()}».</p>}
       </Stack>
     </Dialog>
   )

@@ -1,11 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import '../../ui/mantine.css'
 import { paths } from '../../paths.ts'
 import { colorSchemeManager } from '../../ui/colorScheme.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { clearDrafts, draftCount, setDraftOwner } from '../../ui/form/draft.ts'
 import { cssVariablesResolver, theme } from '../../ui/theme.ts'
 import { insistir } from '../insistir.ts'
@@ -14,7 +13,7 @@ import { estadoDeCola } from '../offline/estadoDeCola.ts'
 import { borradorDe } from '../offline/rechazo.ts'
 import { queryClient } from '../query.ts'
 import { reposo, trasLaPagina } from '../reposo.ts'
-import { onSession, onSignOut, toldAt, useSession, useUser } from '../session.ts'
+import { onSession, onSignOut, toldAt, useSession } from '../session.ts'
 import { sePierdeAlSalir } from '../sinGuardar.ts'
 import { slots } from '../slots.ts'
 import { desdeQueCambio } from '../temprano.ts'
@@ -26,6 +25,7 @@ import { enFormularios } from './preguntaDeSalir.ts'
 import { ReportHost } from './ReportHost.tsx'
 import { SesionTerminada } from './SesionTerminada.tsx'
 import { SinAvisos } from './SinAvisos.tsx'
+import { PaginaOInstitucion } from './SinInstitucion.tsx'
 
 onSignOut(clearDrafts)
 sePierdeAlSalir(() => enFormularios(draftCount(estadoDeCola().cola.flatMap(e => borradorDe(e) ?? []))))
@@ -94,7 +94,7 @@ export function Shell() {
             </Aparte>
           }
         >
-          {user.empresa ? <Outlet /> : <NoInstitution />}
+          <PaginaOInstitucion />
         </Frame>
         {session.status === 'signed' && session.isEnded && <SesionTerminada />}
         <Elecciones />
@@ -118,17 +118,4 @@ function useOffline(): boolean {
       .then(() => setReady(true))
   }, [user])
   return isReady || !isKept
-}
-
-/** Somebody without an institution has nothing to look at; who has several is asked first (Elecciones). */
-function NoInstitution() {
-  const user = useUser()
-  if (user.empresas.length > 0) return null
-  return (
-    <EmptyState title="Todavía no trabaja con ninguna institución">
-      {user.persona.root
-        ? 'Esta instalación no tiene ninguna. Al arrancar con DEMO=1 sobre una base de datos vacía se crean tres de demostración.'
-        : 'El administrador tiene que darle acceso a una. Cuando lo haga, vuelva a entrar.'}
-    </EmptyState>
-  )
 }

@@ -26,7 +26,7 @@ export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle?
   const groups = entriesFor(user, hasPage)
   const Tree = slots.tree
   const whyNotTree = useWhyNot('estructura.ver')
-  const hasTree = Tree && !whyNotTree
+  const hasTree = Tree && user.empresa && !whyNotTree
 
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
@@ -54,9 +54,12 @@ export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle?
       {!collapsed && <PersonalLinks />}
       {onToggle && (
         <div className={classes.foot}>
-          <Tooltip label={collapsed ? 'Abrir el panel lateral' : 'Recoger el panel lateral'} position="right">
+          <Tooltip
+            label={collapsed ? 'Abrir el panel lateral' : 'Contraer el panel lateral'}
+            position="right"
+          >
             <ActionIcon
-              aria-label={collapsed ? 'Abrir el panel lateral' : 'Recoger el panel lateral'}
+              aria-label={collapsed ? 'Abrir el panel lateral' : 'Contraer el panel lateral'}
               onClick={onToggle}
             >
               {collapsed ? (

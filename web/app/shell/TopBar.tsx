@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { CercaDeParte } from '../../ui/CercaDeParte.tsx'
 import { Link } from '../Link.tsx'
+import { useUser } from '../session.ts'
 import { slots } from '../slots.ts'
 import { Aparte } from './Aparte.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
@@ -20,7 +21,8 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const crumbs = useCrumbs()
   const Search = slots.search
-  const Documents = slots.documents
+  const { empresa } = useUser()
+  const Documents = empresa && slots.documents
   const Help = slots.help
   useVisits()
   const [wanted, setWanted] = useState(false)

@@ -12,10 +12,11 @@ const PATIENCE_MS = 800
 /** Tells the server which form the person opened (§7, Forms), once each time a page opens. What fails here nobody needs to hear of. */
 export function useVisits(): void {
   const { pathname } = useLocation()
-  const { rol } = useUser()
+  const { rol, empresa } = useUser()
+  const isDentro = empresa !== null
   useEffect(() => {
     const visit = visitOf(pathname)
-    if (!visit || !isSuForm(visit, rol as Rol)) return
+    if (!isDentro || !visit || !isSuForm(visit, rol as Rol)) return
     const timer = setTimeout(() => {
       api('paginas.visited', visit).then(
         visited => {
@@ -26,5 +27,5 @@ export function useVisits(): void {
       )
     }, PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [pathname, rol])
+  }, [pathname, rol, isDentro])
 }

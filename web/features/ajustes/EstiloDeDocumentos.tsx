@@ -49,10 +49,10 @@ export function EstiloDeDocumentos({ campo, errorDe }: Props) {
       <TextField
         field={campo('membrete')}
         label="Membrete"
-        hint="A la cabeza de cada página. Vacío: institución y facultad"
+        hint="En el encabezado de cada página. Vacío: institución y facultad"
         maxLength={160}
       />
-      <CheckField field={siempre(campo('logo'))} label="Mostrar el logo a la cabeza de cada página" />
+      <CheckField field={siempre(campo('logo'))} label="Mostrar el logo en el encabezado de cada página" />
       <CheckField field={siempre(campo('portada'))} label="Empezar los documentos formales con una portada" />
       <Firmas field={campo('firmas')} errorDe={errorDe} />
     </>

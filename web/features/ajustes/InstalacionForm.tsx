@@ -66,7 +66,7 @@ export function InstalacionForm({ ajustes }: { ajustes: Ajustes }) {
       >
         <SelectField
           field={subfield(form, 'imagenes', 'servicio', true)}
-          label="Las guarda"
+          label="Dónde se guardan"
           options={servicios}
         />
         {isExternal && (
@@ -86,7 +86,7 @@ export function InstalacionForm({ ajustes }: { ajustes: Ajustes }) {
         <CheckField
           field={form.field('visor_externo')}
           label="Ofrecer un visor externo (view.officeapps.live.com)"
-          hint="Quien pida verlos en línea envía su contenido fuera, con un enlace que vale diez minutos. Si no, se guardan en el equipo."
+          hint="Quien pida verlos en línea envía su contenido fuera, con un enlace que vale diez minutos. Si no se marca, los documentos solo se descargan."
         />
       </FieldGroup>
       <FieldGroup

@@ -94,7 +94,7 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
       </FieldGroup>
       <FieldGroup
         title="Periodos"
-        hint="Con esas semanas empiezan los planes que se creen desde ahora. Los sílabos que siguen la estructura que trae el producto pasan a ellas en cuanto se guardan."
+        hint="Con esas semanas empiezan los planes que se creen desde ahora. Los sílabos que siguen la estructura que trae Malla toman esas semanas en cuanto usted guarda."
       >
         <NumberField
           field={form.field('semanas')}
@@ -127,7 +127,7 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
       </FieldGroup>
       <FieldGroup
         title="Escala de notas"
-        hint="Los sílabos que siguen la estructura que trae el producto pasan a ella en cuanto se guarda."
+        hint="Los sílabos que siguen la estructura que trae Malla toman esta escala en cuanto usted guarda."
       >
         <FieldRow>
           <NumberField field={nonEmpty(escala('minimo', true))} label="Mínima" min={0} />
@@ -150,7 +150,7 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
       {porConfirmar(tipo).length > 0 && (
         <FieldGroup
           title="Reglas por confirmar"
-          hint="Normas cuya fuente no es segura o que han cambiado a menudo. Están apagadas hasta que la institución las confirme; puede poner su propia cifra."
+          hint="Normas cuya fuente no es segura o que han cambiado a menudo. No se aplican hasta que la institución las confirme; puede poner su propia cifra."
         >
           <ReglasPorConfirmar field={confirmadas} tipo={tipo} />
         </FieldGroup>

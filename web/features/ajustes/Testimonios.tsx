@@ -35,13 +35,13 @@ export function Testimonios({ form }: { form: Form<Ajustes> }) {
             <TextField field={part(i, 'nombre')} label="Nombre" required maxLength={120} />
             <TextField field={part(i, 'cargo')} label="Cargo e institución" maxLength={120} />
           </FieldRow>
-          <TextareaField field={part(i, 'texto')} label="Lo que dice" rows={2} required />
+          <TextareaField field={part(i, 'texto')} label="Testimonio" rows={2} required />
           <Button
             variant="subtle"
             color="gray"
             size="compact-sm"
             leftSection={<IconX size={14} aria-hidden />}
-            aria-label={`Quitar el testimonio de ${t.nombre || 'nadie todavía'}`}
+            aria-label={t.nombre ? `Quitar el testimonio de ${t.nombre}` : 'Quitar el testimonio sin nombre'}
             onClick={() => quitar(i, () => set(testimonios.filter((_, j) => j !== i)))}
           >
             Quitar

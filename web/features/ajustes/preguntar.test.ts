@@ -33,7 +33,7 @@ it.each([
     { estructura: { ...ESTRUCTURA_INICIAL, ...cambio } },
   ])
   expect(confirm.mock.calls[0]![0].text).toMatch(
-    /^2 sílabos completos dejarán de estarlo, de 5\. 1 ya está entregado: .*¿Guardar los ajustes\?$/,
+    /^2 de los 5 sílabos completos dejarán de estarlo\. 1 ya está entregado: .*¿Guardar los ajustes\?$/,
   )
 })
 

@@ -26,7 +26,7 @@ export function ImportarCsv({ planId, onClose }: { planId: number; onClose: () =
       onClose={onClose}
     >
       <Text size="sm" c="dimmed">
-        El archivo dice cursos, créditos, requisitos y, si los tiene, ciclos. Las horas, las áreas y lo demás
+        El archivo trae cursos, créditos, requisitos y, si los tiene, ciclos. Las horas, las áreas y lo demás
         de los cursos que ya están en el plan se quedan como están.
       </Text>
     </ImportarDialog>

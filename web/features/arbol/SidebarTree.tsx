@@ -42,7 +42,7 @@ export default function SidebarTree({ filter }: { filter: string }) {
       {coincidencias !== null && (
         <p className={classes.note} role="status">
           {coincidencias === 0
-            ? 'Nada coincide'
+            ? 'Sin coincidencias'
             : coincidencias === 1
               ? '1 coincidencia'
               : `${coincidencias} coincidencias`}

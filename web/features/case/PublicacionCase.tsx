@@ -50,11 +50,11 @@ function Apagada() {
       La institución todavía no publica sus competencias.{' '}
       {isMia ? (
         <>
-          Se enciende en <Link href={paths.ajustes()}>Ajustes</Link>, en «CASE»; entonces aparecen aquí las
-          direcciones.
+          La publicación se activa en <Link href={paths.ajustes()}>Ajustes</Link>, en «CASE»; entonces
+          aparecen aquí las direcciones.
         </>
       ) : (
-        'Quien administra la institución puede encenderlo en Ajustes, en «CASE».'
+        'Quien administra la institución puede activar la publicación en Ajustes, en «CASE».'
       )}
     </Text>
   )

@@ -1,8 +1,10 @@
 import type { Ciclo } from '@malla/contracts/ciclos.ts'
-import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { descripcionDe } from '@malla/domain/ciclos/ciclo.ts'
 import { numeroSiguiente, PLAN_LLENO } from '@malla/domain/ciclos/maximo.ts'
+import { cicloUsual } from '@malla/domain/ciclos/nombrar.ts'
 import { api } from '../../app/api.ts'
 import { useCall } from '../../app/query.ts'
+import { useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
@@ -16,14 +18,9 @@ interface Valores {
   revision?: number
 }
 
-/** «Ciclo III»; a name that is no figure («Primer grado») says all by itself. */
-const descripcionDe = (nombre: string): string =>
-  /^([ivxl]+|\d+)$/i.test(nombre.trim()) ? descripcionDeCiclo(nombre) : nombre
-
 /** The ordinary description is not shown: it follows the name. */
-function valoresDe(ciclo: Ciclo | null, numero: number | null): Valores {
-  if (!ciclo)
-    return { nombre: numero === null ? '' : nombreDeCiclo(numero), descripcion: '', estado: 'Activado' }
+function valoresDe(ciclo: Ciclo | null, usual: string): Valores {
+  if (!ciclo) return { nombre: usual, descripcion: '', estado: 'Activado' }
   const { nombre, descripcion, estado, revision } = ciclo
   return {
     nombre,
@@ -50,9 +47,11 @@ export function CicloForm({
 }) {
   const plan = useCall('planes.show', { id: planId }).data?.data
   const numero = numeroSiguiente(ciclos.map(c => c.numero))
+  const empresa = useUser().empresa?.tipo
+  const usual = numero === null ? '' : cicloUsual(numero, empresa).nombre
   const form = useSaveForm<Valores, { data: Ciclo }>({
-    initial: valoresDe(ciclo, numero),
-    actualOf: c => valoresDe(c, c.numero),
+    initial: valoresDe(ciclo, usual),
+    actualOf: c => valoresDe(c, usual),
     draft: `ciclo/${planId}/${ciclo?.id ?? 'nuevo'}`,
     touches: ['ciclos'],
     save: ({ revision, ...valores }, options) => {

@@ -85,7 +85,7 @@ function accionesDe(
     accion('Subir', 'subir', permisos.editar ?? primera),
     accion('Bajar', 'bajar', permisos.editar ?? ultima),
     accion('Poner dentro de la anterior', 'adentro', permisos.editar ?? primera),
-    accion('Sacar un nivel', 'afuera', permisos.editar ?? raiz),
+    accion('Sacar al nivel superior', 'afuera', permisos.editar ?? raiz),
     accion('Historial', 'historial'),
     { ...accion('Eliminar', 'eliminar', permisos.eliminar), danger: true },
   ]

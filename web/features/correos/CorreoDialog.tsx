@@ -20,7 +20,7 @@ export function CorreoDialog({ correo, busy, onRetry, onClose }: CorreoDialogPro
   const { tone, label } = estados[correo.estado]
   const datos: [string, ReactNode][] = [
     ['Para', correo.para],
-    ['Pedido por', correo.quien ?? 'Nadie con sesión'],
+    ['Pedido por', correo.quien ?? 'Alguien sin iniciar sesión'],
     ['Institución', correo.institucion ?? 'La instalación'],
     ['Escrito', dmyTime(correo.created_at)],
     // Without a mail server it is kept, and goes to nobody.

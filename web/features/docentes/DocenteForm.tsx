@@ -87,7 +87,7 @@ export function DocenteForm({ item, onClose }: { item: Docente | null; onClose: 
         correoHint={
           item
             ? undefined
-            : 'Con él entra; la primera vez, por «Olvidé mi contraseña». Si ya es usuario, se le vincula'
+            : 'Con este correo inicia sesión; la primera vez, con «Olvidé mi contraseña». Si ya es usuario, se le vincula'
         }
       />
       <CursosField

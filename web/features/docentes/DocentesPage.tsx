@@ -97,7 +97,7 @@ export function DocentesPage() {
     confirmDelete({
       count: rows.length,
       name: rows.length === 1 ? rows[0]!.persona.nombres : undefined,
-      note: 'Se quitan de la lista de docentes de esta institución; las personas siguen existiendo.',
+      note: 'Se quitan de la lista de docentes de esta institución; sus cuentas de usuario se conservan.',
       work: async () => {
         const { message } = await api('docentes.delete', { ids: rows.map(row => row.id) })
         notifyGood(message)

@@ -27,6 +27,7 @@ const valoresDe = (item: ItemEditado): Valores => ({
 export function ModuloForm({
   planId,
   cursos,
+  semanas,
   item,
   isNueva,
   whyNot,
@@ -34,6 +35,8 @@ export function ModuloForm({
 }: {
   planId: number
   cursos: ReadonlyMap<number, CursoDePlan>
+  /** Weeks of a period, where the plan says them. */
+  semanas: number | null | undefined
   item: ItemEditado
   isNueva: boolean
   whyNot: string | null
@@ -90,7 +93,7 @@ export function ModuloForm({
         options={[...cursos.values()].map(c => ({ value: c.id, label: c.label }))}
       />
       <div className={classes.facts} role="status">
-        {dichaSuma(sumaDeCursos(elegidos))}
+        {dichaSuma(sumaDeCursos(elegidos), semanas)}
       </div>
       <SelectField field={form.field('status')} label="Estado" options={ESTADOS} />
     </FormDrawer>

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
+import { useCall } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import type { MenuAction } from '../../ui/ActionItems.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -32,6 +33,7 @@ const CLAVE = 'modulosCompetencia'
 export function ModulosSeccion({ planId, whyNotEditar }: PantallaProps) {
   const seccion = useEntradas(planId, CLAVE)
   const cursos = useCursosDePlan(planId)
+  const semanas = useCall('planes.show', { id: planId }).data?.data.semanas
   const [abierta, setAbierta] = useState<EntradaAbierta | null>(null)
   const [envio, setEnvio] = useState<Envio | null>(null)
   const whyNotSend = useWhyNot('informes.enviar')
@@ -85,7 +87,7 @@ export function ModulosSeccion({ planId, whyNotEditar }: PantallaProps) {
             id: m.vigente.id,
             name: tituloDe(m.vigente),
             title: tituloDe(m.vigente),
-            body: <Modulo modulo={m} cursos={cursos} />,
+            body: <Modulo modulo={m} cursos={cursos} semanas={semanas} />,
             actions: accionesDeVersiones(m, {
               whyNot: whyNotEditar,
               eliminar: 'Eliminar el módulo',
@@ -102,6 +104,7 @@ export function ModulosSeccion({ planId, whyNotEditar }: PantallaProps) {
           key={abierta.item.id}
           planId={planId}
           cursos={cursos}
+          semanas={semanas}
           {...abierta}
           whyNot={whyNotEditar}
           onClose={() => setAbierta(null)}
@@ -123,7 +126,7 @@ function documentosDe(
   const titulo = tituloDe(modulo)
   return [
     {
-      label: 'Ver PDF',
+      label: 'Ver en PDF',
       onClick: () => openReport({ title: titulo, ask: () => api('informes.modulo', { planId, id }) }),
     },
     {
@@ -148,9 +151,11 @@ function dichos(modulos: number, sinModulo: number): string {
 function Modulo({
   modulo: { vigente, anteriores },
   cursos,
+  semanas,
 }: {
   modulo: Versionada<ItemDeTexto>
   cursos: ReadonlyMap<number, CursoDePlan>
+  semanas: number | null | undefined
 }) {
   const suyos = (vigente.cursos_ids ?? []).flatMap(id => cursos.get(id) ?? [])
   return (
@@ -160,7 +165,7 @@ function Modulo({
           {etiquetaDeItem(vigente.status)}
         </StateBadge>
         {(vigente.version > 1 || anteriores.length > 0) && <span>Versión {vigente.version}</span>}
-        <span>{dichaSuma(sumaDeCursos(suyos.map(c => c.curso)))}</span>
+        <span>{dichaSuma(sumaDeCursos(suyos.map(c => c.curso)), semanas)}</span>
       </div>
       {vigente.resumen && <p className={classes.resumen}>{vigente.resumen}</p>}
       {suyos.length > 0 && (

@@ -1,4 +1,4 @@
-import { horasDeUnidad } from '@malla/domain/planes/entradas.ts'
+import { horasEnSemanas } from '@malla/domain/planes/entradas.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
@@ -61,7 +61,7 @@ export function UnidadForm({
     }),
   })
   const { asignatura_id, semanas } = form.values
-  const horas = horasDeUnidad(
+  const horas = horasEnSemanas(
     semanas,
     asignatura_id ? cursos.get(asignatura_id)?.curso.horastotal : undefined,
   )

@@ -1,5 +1,5 @@
 import type { ItemDeTexto } from '@malla/contracts/textos.ts'
-import { cosaSiguiente, horasDeUnidad, type Versionada } from '@malla/domain/planes/entradas.ts'
+import { cosaSiguiente, horasEnSemanas, type Versionada } from '@malla/domain/planes/entradas.ts'
 import { etiquetaDeItem } from '@malla/domain/planes/estado.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
@@ -156,7 +156,7 @@ function Unidad({
   unidad: Versionada<ItemDeTexto>
   horastotal: number | undefined
 }) {
-  const horas = horasDeUnidad(vigente.semanas, horastotal)
+  const horas = horasEnSemanas(vigente.semanas, horastotal)
   return (
     <>
       <div className={classes.meta}>

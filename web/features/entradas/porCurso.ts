@@ -1,5 +1,5 @@
 import type { ItemDeTexto } from '@malla/contracts/textos.ts'
-import { horasDeUnidad, porVersiones, type Versionada } from '@malla/domain/planes/entradas.ts'
+import { horasEnSemanas, porVersiones, type Versionada } from '@malla/domain/planes/entradas.ts'
 import type { CursoDePlan } from './cursosDePlan.ts'
 
 /** The units of one course, in their order. */
@@ -28,7 +28,7 @@ export function unidadesPorCurso(
       curso,
       unidades,
       semanas: suma(u => u.semanas ?? 0),
-      horas: suma(u => horasDeUnidad(u.semanas, curso?.curso.horastotal)),
+      horas: suma(u => horasEnSemanas(u.semanas, curso?.curso.horastotal)),
     }
   }
   return [...[...cursos.values()].filter(c => porCurso.has(c)), ...(porCurso.has(null) ? [null] : [])].map(

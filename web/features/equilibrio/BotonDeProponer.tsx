@@ -2,7 +2,7 @@ import { createContext, type RefObject, useContext } from 'react'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import classes from './Propuesta.module.css'
 
-/** What «Proponer» does, and why it cannot now. By context: the bar around it is drawn a moment later than the board, the button may not be. */
+/** What «Proponer reparto» does, and why it cannot now. By context: the bar around it is drawn a moment later than the board, the button may not be. */
 export const Proponible = createContext<{
   whyNot: string | null
   onClick: () => void
@@ -10,13 +10,13 @@ export const Proponible = createContext<{
   lugar?: RefObject<HTMLSpanElement | null>
 }>({ whyNot: null, onClick: () => {} })
 
-/** «Proponer». */
+/** «Proponer reparto». */
 export function BotonDeProponer() {
   const { lugar, whyNot, onClick } = useContext(Proponible)
   return (
     <span ref={lugar} className={classes.boton}>
       <ActionButton variant="default" size="xs" whyNot={whyNot} onClick={onClick}>
-        Proponer
+        Proponer reparto
       </ActionButton>
     </span>
   )

@@ -24,7 +24,7 @@ export function ganancias(antes: Medida, despues: Medida, unidad: Unidad): strin
     ...frase(
       dispersa,
       pareja,
-      `Un ciclo se aparta del promedio ${cuanto(pareja, unidad)}, en vez de ${dispersa}.`,
+      `Los ciclos se apartan del promedio ${cuanto(pareja, unidad)}, en vez de ${dispersa}.`,
     ),
     ...frase(
       `${antes.tarde}`,
@@ -35,7 +35,7 @@ export function ganancias(antes: Medida, despues: Medida, unidad: Unidad): strin
     ...frase(
       `${antes.espera}`,
       `${despues.espera}`,
-      `Ciclos entre un curso y el que lo requiere, de más: de ${antes.espera} a ${despues.espera}.`,
+      `Ciclos de espera innecesarios entre un curso y el que lo requiere: de ${antes.espera} a ${despues.espera}.`,
     ),
   ]
 }

@@ -35,7 +35,7 @@ function useLimites(abierta: boolean): Limites {
 }
 
 /**
- * «Proponer»: a better distribution of the courses over the cycles, thought anew whenever the plan changes or a course is left where it is. Null while nobody
+ * «Proponer reparto»: a better distribution of the courses over the cycles, thought anew whenever the plan changes or a course is left where it is. Null while nobody
  * asked for one.
  */
 export function usePropuesta(

@@ -71,7 +71,7 @@ it.each([...clasesDePendiente])('%s has words for one and for many', clase => {
 })
 
 it.each([
-  [0, 'Nada espera por usted.'],
+  [0, 'No tiene nada pendiente.'],
   [1, 'Tiene un pendiente.'],
   [3, 'Tiene tres pendientes.'],
   [9, 'Tiene 9 pendientes.'],

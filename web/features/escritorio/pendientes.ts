@@ -62,7 +62,7 @@ const palabras: Readonly<Record<ClaseDePendiente, Palabras>> = {
   },
   silabos_por_completar: {
     status: 'danger',
-    titulo: cuenta('sílabo espera por usted', 'sílabos esperan por usted'),
+    titulo: cuenta('sílabo por completar', 'sílabos por completar'),
     label: 'Continuar',
     alEmpezar: 'Empezar',
     ver: 'Ver',
@@ -157,5 +157,5 @@ const NUMEROS = [
 /** «Tiene tres pendientes.»: as many as lines, whatever each of them counts; of nothing, that nothing waits. */
 export const resumen = (pendientes: readonly Pendiente[]): string =>
   pendientes.length === 0
-    ? 'Nada espera por usted.'
+    ? 'No tiene nada pendiente.'
     : `Tiene ${NUMEROS[pendientes.length] ?? `${pendientes.length} pendientes`}.`

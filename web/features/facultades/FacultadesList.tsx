@@ -78,7 +78,7 @@ export function FacultadesList() {
       title="Todavía no hay facultades"
       action={!whyNotCreate && <Button onClick={create}>Nueva facultad</Button>}
     >
-      De cada facultad cuelgan sus programas, y de ellos los planes de estudios. Cree la primera o importe las
+      De cada facultad cuelgan sus programas, y de ellos los planes de estudios. Cree la primera o traiga las
       de otra institución.
     </EmptyState>
   )

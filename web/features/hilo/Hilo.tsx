@@ -146,8 +146,8 @@ function Elegidas({
   if (suyas.length === 0)
     return (
       <p className={classes.ayuda}>
-        Elija cualquier cosa: las demás columnas muestran solo lo que se une a ella, hacia adelante y hacia
-        atrás.
+        Elija algo en cualquier columna: las demás muestran solo lo que se relaciona con ello, hacia adelante
+        y hacia atrás.
       </p>
     )
   return (
@@ -162,7 +162,7 @@ function Elegidas({
             key={paso}
             type="button"
             className={classes.elegida}
-            aria-label={`Soltar: ${nombre}`}
+            aria-label={`Quitar: ${nombre}`}
             title={nombre}
             onClick={() => onQuitar(paso)}
           >

@@ -59,7 +59,7 @@ export const pasos: Readonly<Record<PasoDeHilo, Paso>> = {
   // The plan names one element; several of those it does not rename are «Elementos».
   elemento: {
     titulo: t => (t.nombreElemento === terminosPorDefecto.nombreElemento ? 'Elementos' : t.nombreElemento),
-    vacio: 'Sin este nivel.',
+    vacio: 'El plan no tiene este nivel.',
     enlace: enArbol,
   },
   curso: {

@@ -2,7 +2,7 @@ import type { Trozo } from '@malla/domain/texto/diferencia.ts'
 import { porLugar } from '../../ui/porLugar.tsx'
 import classes from './Diferencia.module.css'
 
-const deTrozo = { agregado: 'agregado', quitado: 'quitado' } as const
+const deTrozo = { agregado: 'añadido', quitado: 'quitado' } as const
 
 /** How one text became another: what came and what went is marked by sign and line, and said in words to who cannot see them. */
 export function Diferencia({ trozos, etiqueta }: { trozos: readonly Trozo[]; etiqueta: string }) {
@@ -27,7 +27,7 @@ export function Diferencia({ trozos, etiqueta }: { trozos: readonly Trozo[]; eti
 export function LeyendaDeDiferencia() {
   return (
     <p className={classes.leyenda} aria-hidden>
-      <ins className={classes.agregado}>agregado</ins> <del className={classes.quitado}>quitado</del>
+      <ins className={classes.agregado}>añadido</ins> <del className={classes.quitado}>quitado</del>
     </p>
   )
 }

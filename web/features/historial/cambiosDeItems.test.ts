@@ -6,9 +6,9 @@ const uno = item('a', '<p>Uno</p>')
 const dos = item('b', '<p>Dos</p>')
 
 it.each<[string, ItemDeVersion[], ItemDeVersion[], string[], string]>([
-  ['a first text', [], [uno], ['null Apartado nuevo.'], '1 palabra agregada'],
-  ['a word', [uno], [item('a', '<p>Otro</p>')], ['null '], '1 palabra agregada, 1 palabra quitada'],
-  ['one of two', [uno, dos], [uno, item('b', '<p>Dos más</p>')], ['Apartado 2 '], '1 palabra agregada'],
+  ['a first text', [], [uno], ['null Apartado nuevo.'], '1 palabra añadida'],
+  ['a word', [uno], [item('a', '<p>Otro</p>')], ['null '], '1 palabra añadida, 1 palabra quitada'],
+  ['one of two', [uno, dos], [uno, item('b', '<p>Dos más</p>')], ['Apartado 2 '], '1 palabra añadida'],
   ['taken away', [uno, dos], [uno], ['Apartado 2 Se eliminó el apartado.'], '1 palabra quitada'],
   [
     'moved',

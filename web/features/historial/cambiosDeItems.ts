@@ -131,7 +131,7 @@ function enUnHecho(cambios: readonly CambioDeItem[], palabras: PalabrasDeItem): 
   return hechos[0]
 }
 
-/** A version in a few words: «12 palabras agregadas, 3 quitadas». */
+/** A version in a few words: «12 palabras añadidas, 3 palabras quitadas». */
 export function enPocasPalabras(
   cambios: readonly CambioDeItem[],
   nombreDeCampo: (campo: string) => string,
@@ -143,7 +143,7 @@ export function enPocasPalabras(
   const de = (n: number, una: string, varias: string) =>
     n === 1 ? `1 palabra ${una}` : `${n} palabras ${varias}`
   const partes = [
-    ...(agregadas > 0 ? [de(agregadas, 'agregada', 'agregadas')] : []),
+    ...(agregadas > 0 ? [de(agregadas, 'añadida', 'añadidas')] : []),
     ...(quitadas > 0 ? [de(quitadas, 'quitada', 'quitadas')] : []),
   ]
   const campos = [...new Set(cambios.flatMap(c => c.campos).map(c => nombreDeCampo(c.campo)))]

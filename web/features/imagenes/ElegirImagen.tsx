@@ -1,6 +1,7 @@
 import type { ImagenDeBiblioteca } from '@malla/contracts/imagenes.ts'
 import { whyNotElegir } from '@malla/domain/imagenes/biblioteca.ts'
 import { useState } from 'react'
+import { ahora } from '../../ui/ahora.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { dmy } from '../../ui/form/dates.ts'
 import type { BibliotecaProps } from '../../ui/rico/biblioteca.ts'
@@ -31,7 +32,7 @@ export default function ElegirImagen({ onElegir, onClose }: BibliotecaProps) {
 }
 
 function Elegible({ imagen, onElegir }: { imagen: ImagenDeBiblioteca; onElegir: () => void }) {
-  const whyNot = whyNotElegir(imagen.se_elimina_at, new Date().toISOString())
+  const whyNot = whyNotElegir(imagen.se_elimina_at, ahora().toISOString())
   return (
     <button
       type="button"

@@ -15,7 +15,7 @@ export function BotonDeCambios() {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Cambios en un paso
+        Cambios en bloque
       </Button>
       {isOpen && <CambiosEnUnPaso whyNot={whyNot} onClose={() => setOpen(false)} />}
     </>
@@ -43,13 +43,13 @@ export function CambiosEnUnPaso({
     setBusy(null)
   }
   return (
-    <Dialog opened onClose={onClose} title="Cambios hechos en un paso">
+    <Dialog opened onClose={onClose} title="Últimos cambios en bloque">
       <Loaded query={query}>
         {({ data }) =>
           data.length === 0 ? (
             <Text size="sm">
               Todavía no hay ninguno. Aparecen aquí cuando se elimina o se reemplaza algo con todo lo que
-              cuelga de él.
+              depende de él.
             </Text>
           ) : (
             <ul className={classes.paquetes}>

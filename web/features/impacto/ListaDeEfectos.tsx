@@ -9,7 +9,7 @@ const TONOS: Readonly<Record<EfectoVisto['suerte'], { tono: Status; palabra: str
   impide: { tono: 'danger', palabra: 'No se puede' },
   'se quita': { tono: 'danger', palabra: 'Se elimina' },
   cambia: { tono: 'warning', palabra: 'Cambia' },
-  pasa: { tono: 'good', palabra: 'Pasa' },
+  pasa: { tono: 'good', palabra: 'Se actualiza' },
   avisa: { tono: 'none', palabra: 'Atención' },
   queda: { tono: 'good', palabra: 'Queda igual' },
 }

@@ -33,7 +33,7 @@ describe('my documents', () => {
     [
       'kept for want of a mail server',
       { ...listo, correo: 'a@b.pe', guardado: true },
-      'Guardado en Correos, sin salir hacia a@b.pe',
+      'Guardado en «Correos»; no se envió a a@b.pe',
     ],
     ['on its way by mail', { correo: 'a@b.pe', nombre: 'a.pdf' }, 'Enviando a a@b.pe…'],
     ['failed', { estado: 'fallido', error: 'No hay conexión.' }, 'No hay conexión.'],
@@ -57,7 +57,7 @@ describe('my documents', () => {
     expect(avisoDe(trabajo({ ...listo, correo: 'a@b.pe', guardado: true }))).toEqual({
       bien: true,
       texto:
-        '«Diseño curricular» quedó guardado en Correos y no salió hacia a@b.pe: esta instalación todavía no tiene servidor de correo.',
+        '«Diseño curricular» quedó guardado en «Correos» y no se envió a a@b.pe: esta instalación todavía no tiene servidor de correo.',
     })
     expect(avisoDe(trabajo({ estado: 'fallido', error: 'Sin red.', correo: 'a@b.pe' }))).toEqual({
       bien: false,

@@ -14,7 +14,7 @@ export function avanceDeTrabajos(trabajos: readonly Trabajo[]): number | null {
 export function estadoEscrito(t: Trabajo): string {
   if (t.estado === 'fallido') return t.error ?? 'No se pudo preparar.'
   if (t.estado === 'pendiente') return 'En espera…'
-  if (t.estado === 'listo' && t.guardado) return `Guardado en Correos, sin salir hacia ${t.correo}`
+  if (t.estado === 'listo' && t.guardado) return `Guardado en «Correos»; no se envió a ${t.correo}`
   if (t.estado === 'listo') return t.correo ? `Enviado a ${t.correo}` : `Listo · ${formatoDe(t)}`
   return t.correo && t.nombre ? `Enviando a ${t.correo}…` : `Preparando… ${t.progreso} %`
 }
@@ -35,7 +35,7 @@ export const archivoDe = (t: Pick<Trabajo, 'id'>): string => `/api/v1/trabajos/$
 
 /** Said of one whose mail was kept for want of a mail server. */
 const dichoDeGuardado = ({ titulo, correo }: Trabajo): string =>
-  `«${titulo}» quedó guardado en Correos y no salió hacia ${correo}: esta instalación todavía no tiene servidor de correo.`
+  `«${titulo}» quedó guardado en «Correos» y no se envió a ${correo}: esta instalación todavía no tiene servidor de correo.`
 
 /** What is said when one ended while the person did something else. */
 export function avisoDe(t: Trabajo): { bien: boolean; texto: string } | null {

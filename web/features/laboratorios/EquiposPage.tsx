@@ -56,7 +56,7 @@ export function EquiposPage() {
     return (
       <Page title="Equipos">
         <EmptyState
-          title="Elija de qué laboratorio o taller"
+          title="Elija un laboratorio o taller"
           action={
             <Button component={Link} href={paths.laboratorios()}>
               Ver laboratorios y talleres
@@ -83,7 +83,7 @@ function Equipos({ laboratorio: l }: { laboratorio: Laboratorio }) {
       title="Todavía no tiene equipos"
       action={!whyNot && <Button onClick={() => setEditing('nuevo')}>Nuevo equipo</Button>}
     >
-      Lo que hay en él: los planes que lo necesitan lo nombran en sus informes.
+      Lo que se registra aquí figura en los informes de los planes que lo necesitan.
     </EmptyState>
   )
 
@@ -115,7 +115,10 @@ function Equipos({ laboratorio: l }: { laboratorio: Laboratorio }) {
           <MenuButton
             label="Documentos"
             actions={[
-              { label: 'Ver PDF', onClick: () => ver(l.nombre, () => api('laboratorios.pdf', { id: l.id })) },
+              {
+                label: 'Ver en PDF',
+                onClick: () => ver(l.nombre, () => api('laboratorios.pdf', { id: l.id })),
+              },
               {
                 label: 'Enviar a Correo',
                 whyNot: whyNotSend,
@@ -159,7 +162,7 @@ function Equipos({ laboratorio: l }: { laboratorio: Laboratorio }) {
             name: row.nombre,
             actions: [
               { label: 'Abrir', onClick: () => setEditing(row) },
-              { label: 'Ver PDF', onClick: () => ver(titulo, () => api('laboratorios.pdfEquipo', cual)) },
+              { label: 'Ver en PDF', onClick: () => ver(titulo, () => api('laboratorios.pdfEquipo', cual)) },
               {
                 label: 'Enviar a Correo',
                 whyNot: whyNotSend,

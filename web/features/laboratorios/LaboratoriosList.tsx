@@ -115,11 +115,11 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
   }
   const informes = [
     {
-      label: 'Ver PDF de la lista',
+      label: 'Ver la lista en PDF',
       onClick: () => openReport({ title: textos.varios, ask: () => api('laboratorios.pdfFiltro', filtros) }),
     },
     {
-      label: 'Enviar a Correo la lista',
+      label: 'Enviar a Correo: lista',
       whyNot: whyNotSend,
       onClick: () =>
         setEnvio({
@@ -130,7 +130,7 @@ export function LaboratoriosList({ tipo }: { tipo: TipoDeLaboratorio }) {
   ]
   const documentosDe = ({ id, nombre }: Laboratorio) => [
     {
-      label: 'Ver PDF',
+      label: 'Ver en PDF',
       onClick: () => openReport({ title: nombre, ask: () => api('laboratorios.pdf', { id }) }),
     },
     {

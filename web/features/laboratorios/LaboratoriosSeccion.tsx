@@ -58,7 +58,7 @@ export function LaboratoriosSeccion({ planId, whyNotEditar }: PantallaProps) {
     <>
       {suyos.length === 0 ? (
         <EmptyState
-          title="El plan no nombra laboratorios ni talleres"
+          title="El plan todavía no tiene laboratorios ni talleres"
           action={!whyNotEditar && <Button onClick={() => setChoosing(true)}>Elegir laboratorios</Button>}
         >
           Elija los que sus cursos necesitan. La institución los tiene en{' '}

@@ -16,13 +16,13 @@ export const textosDe: Readonly<Record<TipoDeLaboratorio, Textos>> = {
     varios: 'Laboratorios',
     nuevo: 'Nuevo laboratorio',
     vacio: 'Todavía no hay laboratorios',
-    paraQue: 'Los planes de estudios dicen cuáles necesitan, y sus informes los nombran.',
+    paraQue: 'Los planes de estudios indican cuáles necesitan, y figuran en sus informes.',
   },
   2: {
     uno: 'Taller',
     varios: 'Talleres',
     nuevo: 'Nuevo taller',
     vacio: 'Todavía no hay talleres',
-    paraQue: 'Los planes de estudios dicen cuáles necesitan, y sus informes los nombran.',
+    paraQue: 'Los planes de estudios indican cuáles necesitan, y figuran en sus informes.',
   },
 }

@@ -43,7 +43,7 @@ export function PanelLegal({ plan, onClose }: Props) {
         <Lines />
       </Inspector>
     )
-  const { vistos, resumen, nombreDe } = estado
+  const { vistos, resumen, hayNorma, nombreDe } = estado
   const abiertos = vistos.filter(v => v.aceptado === null)
   const grupos = [
     ['No cumple', abiertos.filter(v => v.hallazgo.gravedad === 'falta')],
@@ -57,7 +57,7 @@ export function PanelLegal({ plan, onClose }: Props) {
       onClose={onClose}
     >
       <p className={classes.intro} ref={intro} tabIndex={-1}>
-        {introDe(resumen.luz)}
+        {introDe(resumen.luz, hayNorma)}
       </p>
       {grupos.map(([titulo, suyos]) => (
         <Grupo
@@ -78,8 +78,9 @@ export function PanelLegal({ plan, onClose }: Props) {
   )
 }
 
-const introDe = (luz: string): string => {
+const introDe = (luz: string, hayNorma: boolean): string => {
   if (luz === 'sin_medir') return 'El plan todavía no tiene cursos: no hay nada que medir.'
+  if (!hayNorma) return 'Sin norma que medir: solo la coherencia del plan.'
   if (luz === 'cumple') return 'El plan cumple lo que se le pide.'
   return 'Se vuelve a medir con cada cambio, también antes de guardarlo.'
 }

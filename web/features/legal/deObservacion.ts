@@ -10,6 +10,6 @@ export const claveDe = ({ regla, lugar }: Pick<Hallazgo, 'regla' | 'lugar'>, isA
 /** The observation (`claveDe`) that was sent to another group, and takes the focus where it comes. */
 export type Enviada = RefObject<string | null>
 
-/** Who accepted, and on which day where the reader is: in Lima an evening is still today, however late it is in Greenwich. */
+/** Who accepted, and on which day, as the annex prints it: in Lima an evening is still today, however late it is in Greenwich. */
 export const firmaDe = ({ usuario, updated_at }: Pick<HallazgoAceptado, 'usuario' | 'updated_at'>): string =>
   `${usuario ?? 'Alguien que ya no está'}, ${dmy(updated_at)}`

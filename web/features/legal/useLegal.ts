@@ -1,8 +1,9 @@
 import type { HallazgoAceptado, LegalDePlan } from '@malla/contracts/legal.ts'
 import type { Plan } from '@malla/contracts/plan.ts'
+import { comoSeLlama } from '@malla/domain/ciclos/ciclo.ts'
 import { conAceptados, type ResumenLegal, resumenLegal } from '@malla/domain/legal/aceptar.ts'
 import { evaluar, type Hallazgo } from '@malla/domain/legal/evaluar.ts'
-import type { AjustesLegales } from '@malla/domain/legal/normas.ts'
+import { type AjustesLegales, hayNorma } from '@malla/domain/legal/normas.ts'
 import type { CursoLegal } from '@malla/domain/legal/plan.ts'
 import type { PlanConCese } from '@malla/domain/planes/cese.ts'
 import { useDeferredValue, useMemo } from 'react'
@@ -20,6 +21,8 @@ export interface Visto {
 export interface EstadoLegal {
   resumen: ResumenLegal
   vistos: readonly Visto[]
+  /** Whether a norm is measured; else only what the plan and the institution ask of themselves. */
+  hayNorma: boolean
   /** Name of a course that a finding speaks of. */
   nombreDe: (id: number) => string | null
 }
@@ -38,7 +41,7 @@ const soloSiEsta = { enabled: false } as const
 
 function usePartes(planId: number) {
   const leidos = useCall('asignaturas.porPlan', { planId }, soloSiEsta).data?.data
-  const ciclos = useCall('ciclos.porPlan', { planId }, soloSiEsta).data?.data
+  const leidosCiclos = useCall('ciclos.porPlan', { planId }, soloSiEsta).data?.data
   const secciones = useCall('secciones.porPlan', { planId }, soloSiEsta).data?.data
   const borrador = useBorrador(planId)
   const tipologia = useTipologias()
@@ -46,13 +49,18 @@ function usePartes(planId: number) {
     () => borrador ?? leidos?.map(a => cursoLegal(a, tipologia)),
     [borrador, leidos, tipologia],
   )
+  const ciclos = useMemo(() => leidosCiclos?.map(comoSeLlama), [leidosCiclos])
   // An edit is drawn first; what the law says of it follows in the same breath.
   return { cursos: useDeferredValue(cursos), ciclos, secciones }
 }
 
+const seMide = ({ datos, ajustes, hoy }: LegalDePlan): boolean =>
+  hayNorma(datos, ajustes as unknown as AjustesLegales, hoy)
+
 const delServidor = (legal: LegalDePlan): EstadoLegal => ({
   resumen: legal.resumen,
   vistos: legal.hallazgos.map(({ aceptado, ...hallazgo }) => ({ hallazgo, aceptado })),
+  hayNorma: seMide(legal),
   nombreDe: () => null,
 })
 
@@ -74,6 +82,7 @@ export function useLegal(plan: Plan): EstadoLegal | null {
     return {
       resumen: resumenLegal(hallazgos, aceptados, cursos.length),
       vistos: conAceptados(hallazgos, aceptados),
+      hayNorma: seMide(legal),
       nombreDe: id => nombres.get(id) ?? null,
     }
   }, [legal, cursos, ciclos, secciones])

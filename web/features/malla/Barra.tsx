@@ -60,7 +60,7 @@ export function Barra(props: BarraProps) {
       <Select
         size="xs"
         w={150}
-        aria-label="Qué dice el color"
+        aria-label="Qué muestra el color"
         data={modos}
         value={props.modo}
         onChange={modo => modo && props.onModo(modo as ModoDeColor)}

@@ -1,4 +1,3 @@
-import { contar, cuantos } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
 import { useSetAddress } from '../../app/address.ts'
 import { useWhyNot } from '../../app/permission.ts'
@@ -7,6 +6,7 @@ import { Lines } from '../../ui/Skeletons.tsx'
 import type { PantallaProps } from '../textos/pantallas.ts'
 import classes from './ArchivoDeMalla.module.css'
 import { ArchivoDeMalla } from './ArchivoDeMalla.tsx'
+import { resumenDeMalla } from './resumenDeMalla.ts'
 
 /** The section Malla curricular: the figures of the live malla and the way to it, and the file that stands beside it. */
 export function MallaSeccion({ planId, whyNotEditar }: PantallaProps) {
@@ -22,11 +22,7 @@ export function MallaSeccion({ planId, whyNotEditar }: PantallaProps) {
     <>
       <div className={classes.part}>
         <h3 className={classes.head}>La malla</h3>
-        <p>
-          {plan.cursos_count === 0
-            ? 'Todavía no hay cursos en la malla.'
-            : `${contar(plan.cursos_count, 'curso')}, ${contar(plan.creditos, 'crédito')} y ${cuantos(plan.horas, 'hora semanal', 'horas semanales')}.`}
-        </p>
+        <p>{resumenDeMalla(plan)}</p>
         <Button onClick={() => setAddress({ tab: undefined, seccion: undefined })}>Abrir la malla</Button>
       </div>
       <h3 className={classes.head}>Archivo de la malla</h3>

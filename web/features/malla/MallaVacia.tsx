@@ -1,26 +1,28 @@
 import type { Plan } from '@malla/contracts/plan.ts'
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
+import { ciclosDePartida } from '@malla/domain/ciclos/maximo.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
 import { Group, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../app/api.ts'
 import { luego } from '../../app/luego.tsx'
 import { useWhyNot } from '../../app/permission.ts'
-import { refresh } from '../../app/query.ts'
+import { refresh, useCall } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { warnOf } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AvisoDeMaximo } from '../ciclos/AvisoDeMaximo.tsx'
 
-const CICLOS_USUALES = 10
 const ImportarCursos = luego(
   async () => (await import('../asignaturas/excel/ImportarCursos.tsx')).ImportarCursos,
 )
 
 /** A plan without anything in it: what comes next. */
 export function MallaVacia({ plan }: { plan: Plan }) {
-  const [cuantos, setCuantos] = useState<number | string>(CICLOS_USUALES)
+  const [escritos, setCuantos] = useState<number | string | null>(null)
+  const programa = useCall('programas.show', { id: plan.carrera_id }).data?.data
+  const cuantos = escritos ?? ciclosDePartida(programa?.maxciclos)
   const [creando, setCreando] = useState(false)
   const [importando, setImportando] = useState(false)
   const whyNotRol = useWhyNot('estructura.crear', {

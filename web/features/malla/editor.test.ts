@@ -65,7 +65,7 @@ describe('undo and redo', () => {
     await calma()
     expect(s.enServidor(1).credits).toBe(8)
     expect(s.editor.estado().aviso).toMatchObject({
-      texto: 'Desde entonces ha cambiado Curso 1: deshacer «créditos» escribiría encima.',
+      texto: 'Desde entonces ha cambiado Curso 1: si deshace «créditos», se perderá ese cambio.',
       accion: { nombre: 'Deshacer de todos modos' },
       mas: { nombre: 'Dejarlo así' },
     })
@@ -84,7 +84,7 @@ describe('undo and redo', () => {
     s.llega()
     expect(s.editor.rehacer()).toBeNull()
     expect(s.editor.estado().aviso?.texto).toBe(
-      'Desde entonces ha cambiado Curso 1: rehacer «créditos» escribiría encima.',
+      'Desde entonces ha cambiado Curso 1: si rehace «créditos», se perderá ese cambio.',
     )
     expect(s.editor.estado().dicho).toBe('Deshecho: créditos.')
     s.editor.estado().aviso!.accion!.hacer()

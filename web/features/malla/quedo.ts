@@ -56,8 +56,10 @@ export function siSePisara(
 ): Aviso {
   const cambiaron = segun(cursos.length, 'Desde entonces ha cambiado', 'Desde entonces han cambiado')
   const cuales = cursos.length > NOMBRES ? `${cursos.length} cursos` : enLista(cursos)
+  const hace = tipo === 'deshacer' ? 'deshace' : 'rehace'
+  const perdido = segun(cursos.length, 'se perderá ese cambio', 'se perderán esos cambios')
   return {
-    texto: `${cambiaron} ${cuales}: ${tipo} «${cambio.texto}» escribiría encima.`,
+    texto: `${cambiaron} ${cuales}: si ${hace} «${cambio.texto}», ${perdido}.`,
     accion: { nombre: `${tipo === 'deshacer' ? 'Deshacer' : 'Rehacer'} de todos modos`, hacer: igual },
     mas: { nombre: 'Dejarlo así', hacer: dejar },
   }

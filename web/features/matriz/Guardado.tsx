@@ -25,10 +25,10 @@ export function Guardado({
           . {estado.fallo}
         </span>
         <Button size="compact-sm" variant="light" onClick={editor.reintentar}>
-          {soloAjenas(estado) ? 'Poner lo mío' : 'Reintentar'}
+          {soloAjenas(estado) ? 'Guardar lo mío' : 'Reintentar'}
         </Button>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={editor.descartar}>
-          {soloAjenas(estado) ? 'Dejar lo suyo' : 'Descartar'}
+          {soloAjenas(estado) ? 'Dejar lo de la otra persona' : 'Descartar'}
         </Button>
       </div>
     )

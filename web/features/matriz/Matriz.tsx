@@ -114,7 +114,7 @@ function MatrizLlena({ datos }: { datos: DatosDeMatriz }) {
       </div>
       {filas.length === 0 || columnas.length === 0 ? (
         <EmptyState
-          title={filtros.filtro.huecos ? 'Aquí no falta nada' : 'Nada coincide con estos filtros'}
+          title={filtros.filtro.huecos ? 'Aquí no falta nada' : 'No hay coincidencias con estos filtros'}
           action={<Button onClick={filtros.limpiar}>Quitar filtros</Button>}
         />
       ) : modo === 'tabla' ? (

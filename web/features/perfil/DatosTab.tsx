@@ -59,7 +59,7 @@ export function DatosTab({ perfil }: { perfil: PerfilPropio }) {
       </FieldGroup>
       <FieldGroup
         title="Contacto"
-        hint="A este correo llegan los informes que envíe y el enlace si olvida su contraseña."
+        hint="A este correo llegan los informes que usted se envíe y el enlace para elegir otra contraseña si la olvida."
       >
         {perfil.correo_por_confirmar && <PorConfirmar correo={perfil.correo_por_confirmar} />}
         <FieldRow>

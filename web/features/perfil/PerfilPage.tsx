@@ -35,7 +35,7 @@ export function PerfilPage() {
     >
       {user.isVisita ? (
         <EmptyState title="Está de visita en la demostración">
-          Esta cuenta la comparten quienes la visitan: ni sus datos ni su contraseña se cambian.
+          Esta cuenta la comparten todos los visitantes: sus datos y su contraseña no se pueden cambiar.
         </EmptyState>
       ) : (
         <TabBar

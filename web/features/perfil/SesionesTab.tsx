@@ -18,7 +18,8 @@ export function SesionesTab() {
       {({ data }) => (
         <>
           <p className={classes.lead}>
-            Aquí está abierta su cuenta. Si no reconoce un equipo, cierre esa sesión y cambie su contraseña.
+            Su cuenta está abierta en estos equipos. Si no reconoce un equipo, cierre esa sesión y cambie su
+            contraseña.
           </p>
           <ul className={classes.list}>
             {data.map(sesion => (

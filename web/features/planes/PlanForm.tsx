@@ -12,7 +12,7 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { obligatorio } from '../../ui/form/obligatorio.ts'
 import { enPalabras } from './enPalabras.ts'
-import { comoOmision, porOmision } from './porOmision.ts'
+import { comoOmision, porOmision, porPrograma } from './porOmision.ts'
 import { programasElegibles } from './programasElegibles.ts'
 import { ResolucionField } from './ResolucionField.tsx'
 
@@ -55,6 +55,8 @@ export function PlanForm({
 }) {
   const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } })
   const programas = arbol.data ? programasElegibles(arbol.data.data, plan?.carrera_id) : []
+  // Where one alone may be chosen it is chosen.
+  const unico = !plan && programas.length === 1 ? programas[0]!.value : null
   const whyNotRol = useWhyNot(plan ? 'estructura.editar' : 'estructura.crear', ambitoDe(plan))
   const whyNot = whyNotRol ?? (plan && whyNotEditarPlan(plan))
   const ajustes = useCall('ajustes.showInstitucion', {}, { enabled: !plan, meta: { shown: true } })
@@ -67,16 +69,28 @@ export function PlanForm({
     touches: ['planes', 'facultades', 'programas'],
     check: v => ({
       ...obligatorio('full_name', 'Nombre del plan', v.full_name),
-      ...(v.carrera_id === null && { carrera_id: ['Elija el programa del plan.'] }),
+      ...((v.carrera_id ?? unico) === null && { carrera_id: ['Elija el programa del plan.'] }),
       ...reparosDeCreditos(v, plan),
     }),
     save: ({ revision, ciclos, guardado: _, ...v }, options) => {
-      const values = { ...v, carrera_id: v.carrera_id! }
+      const values = { ...v, carrera_id: (v.carrera_id ?? unico)! }
       return plan
         ? api('planes.update', { ...values, id: plan.id, revision }, options)
-        : api('planes.create', { ...values, ciclos: ciclos ?? 0 }, options)
+        : api('planes.create', { ...values, ...conLoDelPrograma(v.modalidad, ciclos) }, options)
     },
     onSaved: answer => onSaved?.(answer.data),
+  })
+
+  const programaId = form.values.carrera_id ?? unico
+  const programa = useCall(
+    'programas.show',
+    { id: programaId ?? 0 },
+    { enabled: !plan && programaId !== null, meta: { shown: true } },
+  )
+  const suyo = porPrograma(!plan, programa.data?.data)
+  const conLoDelPrograma = (modalidad: string | null, ciclos: number | null) => ({
+    modalidad: modalidad ?? suyo.modalidad ?? null,
+    ciclos: ciclos ?? suyo.ciclos ?? 0,
   })
 
   return (
@@ -90,7 +104,7 @@ export function PlanForm({
     >
       <TextField field={form.field('full_name')} label="Nombre del plan" required autoFocus />
       <SelectField
-        field={form.field('carrera_id')}
+        field={{ ...form.field('carrera_id'), value: programaId }}
         label="Programa"
         required
         options={programas}
@@ -102,6 +116,7 @@ export function PlanForm({
           field={form.field('modalidad')}
           label="Modalidad"
           options={modalidadesCon(form.values.modalidad)}
+          placeholder={comoOmision(suyo.modalidad)}
           clearable
         />
       </FieldRow>
@@ -119,6 +134,7 @@ export function PlanForm({
             label="Ciclos por crear"
             min={0}
             max={MAX_CICLOS}
+            placeholder={comoOmision(suyo.ciclos)}
             hint="Puede añadir o quitar ciclos después"
           />
         )}
@@ -154,9 +170,6 @@ export function PlanForm({
 const ambitoDe = (plan: Plan | null) =>
   plan ? { facultad_id: plan.facultad_id, programa_id: plan.carrera_id } : undefined
 
-/** As many cycles as most university plans have. */
-const CICLOS_USUALES = 10
-
 const valoresDe = (plan: Plan | null, carreraId: number | null): Valores => ({
   full_name: plan?.full_name ?? '',
   carrera_id: plan?.carrera_id ?? carreraId,
@@ -172,6 +185,6 @@ const valoresDe = (plan: Plan | null, carreraId: number | null): Valores => ({
   creditos_electivos: plan?.creditos_electivos ?? null,
   archivo_resolucion: undefined,
   guardado: plan?.archivo_resolucion_url ?? null,
-  ciclos: plan ? null : CICLOS_USUALES,
+  ciclos: null,
   revision: plan?.revision,
 })

@@ -100,7 +100,7 @@ export function PlanMenu({ plan }: { plan: Plan }) {
             label: 'Analítica curricular',
             onClick: () => void router.navigate({ href: paths.analitica(plan.id) }),
           },
-          { label: 'Cambios en un paso', onClick: () => setOpen('paquetes'), whyNot: whyNotBorrar },
+          { label: 'Cambios en bloque', onClick: () => setOpen('paquetes'), whyNot: whyNotBorrar },
           // Those who began under a ceased plan still read it.
           { label: 'Publicar…', onClick: () => setOpen('publicar'), whyNot: whyNotPublicar },
           isCesado(plan)

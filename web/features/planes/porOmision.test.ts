@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comoOmision, porOmision } from './porOmision.ts'
+import { comoOmision, porOmision, porPrograma } from './porOmision.ts'
 
 const AJUSTES = { semanas: 18, horas_credito_teoria: 15, horas_credito_practica: 30 }
 const LEY = { semanas: 16, horas_credito_teoria: 16, horas_credito_practica: 32 }
@@ -21,5 +21,25 @@ it.each([
 it.each([
   [16, 'Por defecto, 16'],
   [16.5, 'Por defecto, 16,5'],
+  ['Presencial', 'Por defecto, Presencial'],
   [undefined, undefined],
 ])('an empty field that counts with %s says so', (n, dicho) => expect(comoOmision(n)).toBe(dicho))
+
+it.each([
+  ['what its programme says', true, { maxciclos: 5, modalidad: 'A distancia' }, [5, 'A distancia']],
+  [
+    'where it says no maximum, the usual',
+    true,
+    { maxciclos: null, modalidad: 'Presencial' },
+    [10, 'Presencial'],
+  ],
+  ['before one is chosen, the usual', true, undefined, [10, undefined]],
+  [
+    'and nothing in a plan that is there',
+    false,
+    { maxciclos: 5, modalidad: 'A distancia' },
+    [undefined, undefined],
+  ],
+])('cycles and modality of a new plan: %s', (_case, isNuevo, programa, [ciclos, modalidad]) =>
+  expect(porPrograma(isNuevo, programa)).toEqual({ ciclos, modalidad }),
+)

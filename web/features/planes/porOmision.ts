@@ -1,4 +1,5 @@
 import { HORAS_POR_CREDITO } from '@malla/domain/asignaturas/horas.ts'
+import { ciclosDePartida } from '@malla/domain/ciclos/maximo.ts'
 import { numero } from '@malla/domain/texto/numero.ts'
 
 /** What a plan is counted with. */
@@ -15,9 +16,9 @@ export const LEY: Cuenta<number> = {
   horas_credito_practica: HORAS_POR_CREDITO.practica,
 }
 
-/** What an empty field says of the number that it counts with: a number alone would read as if somebody had set it. */
-export const comoOmision = (n: number | undefined): string | undefined =>
-  n === undefined ? undefined : `Por defecto, ${numero(n)}`
+/** What an empty field says of the value that it counts with: the value alone would read as if somebody had set it. */
+export const comoOmision = (valor: number | string | undefined): string | undefined =>
+  valor === undefined ? undefined : `Por defecto, ${typeof valor === 'number' ? numero(valor) : valor}`
 
 /**
  * With what the empty fields of a form of a plan count, for their placeholders: in a new plan with what the institution has set, which goes into it
@@ -34,4 +35,13 @@ export function porOmision(
     horas_credito_teoria: ajustes.horas_credito_teoria ?? LEY.horas_credito_teoria,
     horas_credito_practica: ajustes.horas_credito_practica ?? LEY.horas_credito_practica,
   }
+}
+
+/** What goes into a new plan where its own fields say nothing: the cycles and the modality of its programme (undefined until it is chosen and read). */
+export function porPrograma(
+  isNuevo: boolean,
+  programa: { maxciclos: number | null; modalidad: string } | undefined,
+): { ciclos?: number; modalidad?: string } {
+  if (!isNuevo) return {}
+  return { ciclos: ciclosDePartida(programa?.maxciclos), modalidad: programa?.modalidad }
 }

@@ -83,7 +83,7 @@ export function PlantillaForm({ item, onClose }: { item: PlantillaDePlan | null;
         required={!item}
         hint={
           item
-            ? 'Elija uno solo si la plantilla debe tener lo que ese plan tiene ahora'
+            ? 'Elija un plan únicamente si la plantilla debe tomar lo que ese plan tiene ahora'
             : 'La plantilla tendrá sus ciclos, cursos y textos; lo que cambie después en el plan no la cambia'
         }
       />

@@ -79,8 +79,8 @@ export function PlantillasDePlanes({ creating }: { creating: boolean }) {
       title="Todavía no hay plantillas"
       action={<Button onClick={() => go(paths.plantillaNueva())}>Nueva plantilla</Button>}
     >
-      Una plantilla es con lo que puede empezar un plan nuevo: ciclos, cursos y textos. Se hace de un plan que
-      ya está en el sistema o de una hoja de Excel.
+      Una plantilla reúne aquello con lo que puede empezar un plan nuevo: ciclos, cursos y textos. Se hace a
+      partir de un plan que ya está en el sistema o de una hoja de Excel.
     </EmptyState>
   )
 

@@ -71,7 +71,7 @@ export function SubirForm({ item, onClose }: { item: PlantillaDePlan | null; onC
           formulario de Excel
         </Anchor>{' '}
         y súbalo. Se guarda entero o no se guarda.
-        {item && ' Lo que el formulario no dice se queda como está.'}
+        {item && ' Lo que el formulario no trae se queda como está.'}
       </Text>
       <TextField
         field={form.field('nombre')}

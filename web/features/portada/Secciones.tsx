@@ -63,7 +63,7 @@ export const Demo = ({ entry }: { entry: Entrada }) => (
 
 /** What people said of it, in the administrator's words. */
 export const Testimonios = ({ testimonios }: Pick<AjustesPublicos, 'testimonios'>) => (
-  <Seccion id="testimonios" titulo="Lo que dicen">
+  <Seccion id="testimonios" titulo="Lo que dicen quienes la usan">
     <div className={classes.three}>
       {testimonios.map(({ nombre, cargo, texto }) => (
         <figure key={nombre + texto} className={classes.quote}>

@@ -60,7 +60,7 @@ export const muestras: readonly Muestra[] = [
   {
     titulo: 'Lo que falta, a la vista',
     texto:
-      'Secciones, cartas, sílabos y competencias: cuánto está hecho, qué falta y a un clic de donde se hace. Sin pedir informes a nadie.',
+      'Secciones, cartas, sílabos y competencias: cuánto está hecho y qué falta, a un clic de donde se hace. Sin pedir informes a nadie.',
     foto: 'avance',
     alt: 'El avance de un plan: 73 % completo, con barras para secciones, cursos, cartas descriptivas, sílabos y competencias.',
   },
@@ -80,7 +80,8 @@ export const caracteristicas = [
   },
   {
     titulo: 'Cada versión, guardada',
-    texto: 'Quién cambió qué y cuándo, lado a lado, y con un clic vuelve a ser como era.',
+    texto:
+      'Quién cambió qué y cuándo, con los dos textos lado a lado; con un clic, todo vuelve a ser como era.',
   },
   {
     titulo: 'Varias personas a la vez',

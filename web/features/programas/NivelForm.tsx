@@ -48,7 +48,14 @@ export function NivelForm({
       }
       onClose={onClose}
     >
-      <TextField field={form.field('nombre')} label="Nombre" required autoFocus placeholder="Pregrado" />
+      <TextField
+        field={form.field('nombre')}
+        label="Nombre"
+        required
+        autoFocus
+        placeholder={empresa?.tipo === 'Instituto' ? 'Profesional técnico' : 'Pregrado'}
+        hint="Decide qué norma se mide en sus planes; si no dice de qué estudios se trata, lo decide el código."
+      />
       <SelectField
         field={form.field('tiponivel_id')}
         label="Tipo"
@@ -63,8 +70,8 @@ export function NivelForm({
         label="Código"
         required
         maxLength={10}
-        placeholder="00001"
-        hint={`Ordena los niveles. En el ${NIVEL_ESPECIAL} los planes no muestran perfil de ingreso ni criterios de titulación.`}
+        placeholder={empresa?.tipo === 'Instituto' ? '00013' : '00001'}
+        hint={`Ordena los niveles. En el nivel ${NIVEL_ESPECIAL} los planes no muestran perfil de ingreso ni criterios de titulación.`}
       />
     </FormDialog>
   )

@@ -97,7 +97,7 @@ export function ProgramaForm({
           onChange: on => deNivel.onChange(on ? 0 : programa?.id),
         }}
         label="Programa de nivel"
-        hint="En el árbol muestra el nodo Segundas Especialidades, con las de abajo"
+        hint="En el árbol muestra «Segundas Especialidades», con las que escriba abajo"
       />
       <EspecialidadesField field={form.field('especialidades')} errors={form.errors} disabled={disabled} />
       <ImagenField form={form} programa={programa} disabled={disabled} />

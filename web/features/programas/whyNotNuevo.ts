@@ -21,11 +21,11 @@ export function facultadUnica(facultades: readonly Facultad[], whyNotIn: WhyNotI
  * `whyNotIn`: why the person may make nothing there.
  */
 export function whyNotNuevo(facultades: readonly Facultad[], whyNotIn: WhyNotIn): string | null {
-  if (facultades.length === 0) return 'Cree primero una facultad: de ella colgará el programa.'
+  if (facultades.length === 0) return 'Cree primero una facultad: el programa pertenecerá a ella.'
   const suyas = facultades.filter(f => !whyNotIn({ facultad_id: f.id }))
   if (suyas.length === 0)
     return 'Su permiso es para algunos programas, no para su facultad: los nuevos los crea quien trabaja para toda ella.'
   return suyas.some(isActiva)
     ? null
-    : 'Active primero una facultad: un programa nuevo no cuelga de una desactivada.'
+    : 'Active primero una facultad: un programa nuevo no puede pertenecer a una facultad desactivada.'
 }

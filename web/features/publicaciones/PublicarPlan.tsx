@@ -47,6 +47,11 @@ export function PublicarPlan({ plan, onClose }: { plan: Plan; onClose: () => voi
   )
 }
 
+const tituloDe = (publicacion: PublicacionDePlan['publicacion']): string => {
+  if (!publicacion) return 'Publicar el plan'
+  return publicacion.url ? 'Plan publicado' : 'Plan que todavía no se ve'
+}
+
 interface Valores {
   direccion: string
   con_silabos: boolean
@@ -106,7 +111,7 @@ function Formulario({
   return (
     <FormDialog
       form={form}
-      title={publicacion ? 'Plan publicado' : 'Publicar el plan'}
+      title={tituloDe(publicacion)}
       saveLabel={publicacion ? 'Guardar' : 'Publicar'}
       whyNotSave={whyNot}
       size={680}

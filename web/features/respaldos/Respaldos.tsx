@@ -43,7 +43,7 @@ const columns = column.columns([
   }),
   column.accessor('dia', {
     header: 'Origen',
-    cell: ({ getValue }) => (getValue() ? 'Del día' : 'A pedido'),
+    cell: ({ getValue }) => (getValue() ? 'Diario' : 'A pedido'),
     meta: { width: 100 },
   }),
   column.accessor('bytes', {

@@ -5,5 +5,5 @@ import type { Tone } from '../../ui/StateBadge.tsx'
 export const estados: Readonly<Record<EstadoDeRespaldo, { label: string; tone: Tone }>> = {
   en_curso: { label: 'En curso', tone: 'info' },
   listo: { label: 'Completo', tone: 'good' },
-  fallido: { label: 'No se hizo', tone: 'danger' },
+  fallido: { label: 'Falló', tone: 'danger' },
 }

@@ -55,7 +55,7 @@ function Listas({ resultados }: { resultados: readonly Resultado[] }) {
   // empty state
   const empty = (
     <EmptyState
-      title={filtro ? 'Ningún resultado lo dice así' : 'Esta lista todavía no tiene resultados'}
+      title={filtro ? 'Ningún resultado coincide' : 'Esta lista todavía no tiene resultados'}
       action={
         !whyNotCreate && !filtro && <Button onClick={() => setEditing('nuevo')}>Nuevo resultado</Button>
       }

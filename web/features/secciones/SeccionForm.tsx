@@ -64,7 +64,7 @@ export function SeccionForm({
           label="Créditos requeridos"
           min={0}
           max={999}
-          hint="Los que debe aprobar un estudiante de esta sección; cuentan en el total del plan"
+          hint="Los que el estudiante debe aprobar en esta sección; cuentan en el total del plan"
         />
       )}
     </FormDrawer>

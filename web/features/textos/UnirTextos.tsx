@@ -8,7 +8,7 @@ import { decididos, disputadasDe } from './unir.ts'
 const palabras = {
   ajeno: {
     titulo: 'Otra persona guardó antes',
-    texto: 'Los dos cambiaron lo mismo. Elija qué queda; lo que cambió solo uno ya está unido.',
+    texto: 'Usted y otra persona cambiaron lo mismo. Elija con qué se queda; lo demás ya está unido.',
     dicho: dePersonas,
   },
   propio: {

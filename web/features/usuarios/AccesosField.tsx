@@ -7,7 +7,7 @@ import { SelectBuscable } from '../../ui/form/SelectBuscable.tsx'
 import type { Field } from '../../ui/form/useForm.ts'
 import { AccesoEditor } from './AccesoEditor.tsx'
 import classes from './Accesos.module.css'
-import { nuevoAcceso, pideCursos } from './valores.ts'
+import { nuevoAcceso, pideCursos, primerRol } from './valores.ts'
 
 interface Props {
   field: Field<AccesoDeUsuario[]>
@@ -28,8 +28,7 @@ export function AccesosField({ field, errors, usuario }: Props) {
     ...(usuario?.accesos ?? []).map(a => [a.empresa_id, a.razonsocial] as const),
     ...empresas.map(e => [e.id, e.razonsocial] as const),
   ])
-  const free = (empresa_id: number) =>
-    tipos.find(t => !value.some(a => a.empresa_id === empresa_id && a.tipopersona_id === t.id))
+  const free = (empresa_id: number) => primerRol(tipos, value, empresa_id)
   const add = () => {
     const rol = donde === null ? undefined : free(donde)
     if (donde !== null && rol) onChange([...value, nuevoAcceso(donde, rol.id)])

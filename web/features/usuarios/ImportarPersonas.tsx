@@ -14,13 +14,13 @@ const column = columnsOf<Lectura['filas'][number] & { id: number }>()
 const columns = column.columns([
   column.accessor('fila', { header: 'Fila', meta: { width: 48, align: 'right', wideOnly: true } }),
   column.accessor('accion', {
-    header: 'Qué pasa',
-    meta: { width: 80 },
+    header: 'Qué se hará',
+    meta: { width: 100 },
     cell: c => <AccionDeFila accion={c.getValue()} />,
   }),
   column.accessor('nombre', { header: 'Nombre', meta: { primary: true } }),
   column.accessor('usuario', { header: 'Usuario' }),
-  column.accessor('detalle', { header: 'Con' }),
+  column.accessor('detalle', { header: 'Detalle' }),
 ])
 
 /** What differs between bringing users and bringing lecturers. */

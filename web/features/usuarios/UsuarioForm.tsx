@@ -1,6 +1,7 @@
 import type { Usuario } from '@malla/contracts/usuarios.ts'
 import { Alert } from '@mantine/core'
 import { api } from '../../app/api.ts'
+import { useCall } from '../../app/query.ts'
 import { reloadSession, useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { enPalabras } from '../../ui/form/enPalabras.ts'
@@ -10,7 +11,7 @@ import { CheckField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { AccesosField } from './AccesosField.tsx'
 import { estados } from './EstadoDeUsuario.tsx'
 import { DatosPersonales, Identidad } from './PersonaFields.tsx'
-import { checkUsuario, inputDe, noPodraEntrar, type ValoresDeUsuario, valoresDe } from './valores.ts'
+import { avisoDePermisos, checkUsuario, inputDe, type ValoresDeUsuario, valoresDe } from './valores.ts'
 
 const mostrar = (name: string, value: unknown): string => {
   if (name === 'accesos') return `${(value as unknown[]).length} en la lista`
@@ -48,6 +49,8 @@ export function UsuarioForm({
       if (!item) onCreated?.(data)
     },
   })
+  const tipos = useCall('usuarios.tipospersonas', {}, { meta: { shown: true } }).data?.data ?? []
+  const aviso = avisoDePermisos(form.values, tipos)
   const isMe = item?.id === me.id
   const isShutOut = item?.estado === '1' && form.values.estado !== '1'
 
@@ -64,7 +67,7 @@ export function UsuarioForm({
         <TextField
           field={form.field('usuario')}
           label="Usuario"
-          hint={item ? 'Con lo que entra' : 'Con lo que entra; vacío: su correo'}
+          hint={`Con este nombre inicia sesión${item ? '' : '; si lo deja vacío, será su correo'}`}
           maxLength={190}
         />
         <SelectField
@@ -79,16 +82,15 @@ export function UsuarioForm({
         <TextField
           field={form.field('password')}
           label="Contraseña temporal"
-          hint="Vacía: se le da una fácil de leer. Al entrar se le pedirá que la cambie"
+          hint="Si la deja vacía, se le da una fácil de leer. Al entrar se le pedirá que la cambie"
           maxLength={200}
           autoComplete="new-password"
         />
       )}
       <AccesosField field={form.field('accesos')} errors={form.errors} usuario={item} />
-      {noPodraEntrar(form.values) && (
+      {aviso && (
         <Alert color="maiz" role="status">
-          Todavía no tiene ningún rol: guardado así, no podrá entrar. Elija la institución y pulse «Añadir
-          rol».
+          {aviso}
         </Alert>
       )}
       <CheckField

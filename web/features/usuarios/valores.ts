@@ -1,7 +1,10 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { Persona } from '@malla/contracts/personas.ts'
 import type { AccesoDeUsuario, Usuario } from '@malla/contracts/usuarios.ts'
-import { DOCENTE } from '@malla/domain/usuarios/catalogos.ts'
+import type { Rol } from '@malla/domain/permisos/acciones.ts'
+import { permiteAlgo } from '@malla/domain/permisos/matriz.ts'
+import { CODIGO_DE_TUTOR, rolDe } from '@malla/domain/permisos/permisos.ts'
+import { DOCENTE, OPERADOR } from '@malla/domain/usuarios/catalogos.ts'
 import type { ApiInput } from '../../app/api.ts'
 import { correoConForma } from '../../ui/form/correoConForma.ts'
 import { obligatorio } from '../../ui/form/obligatorio.ts'
@@ -76,9 +79,44 @@ export const pideCursos = (
   tipos: readonly { id: number; codigo: string }[],
 ): boolean => cursos_ids.length > 0 || tipos.some(t => t.id === tipopersona_id && t.codigo === DOCENTE)
 
-/** Whether nothing lets them in: no role anywhere, and no administrator. */
-export const noPodraEntrar = ({ root, accesos }: Pick<ValoresDeUsuario, 'root' | 'accesos'>): boolean =>
-  !root && accesos.length === 0
+type Tipos = readonly { id: number; codigo: string }[]
+
+/** What an access makes of somebody (§6); the courses alone make a lecturer. */
+const rolDeAcceso = (a: AccesoDeUsuario, tipos: Tipos): Rol =>
+  rolDe({
+    root: false,
+    tipouser: a.tipouser,
+    codtipopersona: tipos.find(t => t.id === a.tipopersona_id)?.codigo ?? null,
+    codigo_aditional: a.is_tutor ? CODIGO_DE_TUTOR : null,
+    cursos_ids: a.cursos_ids,
+  })
+
+/** What is said before saving where what was given lets somebody do nothing: no role anywhere, or none that permits anything; null otherwise. */
+export function avisoDePermisos(
+  { root, accesos }: Pick<ValoresDeUsuario, 'root' | 'accesos'>,
+  tipos: Tipos,
+): string | null {
+  if (root) return null
+  if (accesos.length === 0)
+    return 'Todavía no tiene ningún rol: guardado así, no podrá entrar. Elija la institución y pulse «Añadir rol».'
+  // Not read yet.
+  if (tipos.length === 0 || accesos.some(a => permiteAlgo(rolDeAcceso(a, tipos)))) return null
+  return accesos.some(a => pideCursos(a, tipos))
+    ? 'Podrá entrar, pero no verá ningún sílabo: elija los cursos que dicta.'
+    : 'Con lo elegido podrá entrar, pero no ver ni hacer nada. Elija otro rol, como «Operador de diseño curricular», o un «Tipo de usuario».'
+}
+
+/** The role that «Añadir rol» begins with in an institution: the operator's, or else the first that is free there; undefined when all are taken. */
+export function primerRol<T extends Tipos[number]>(
+  tipos: readonly T[],
+  accesos: readonly AccesoDeUsuario[],
+  empresa_id: number,
+): T | undefined {
+  const libres = tipos.filter(
+    t => !accesos.some(a => a.empresa_id === empresa_id && a.tipopersona_id === t.id),
+  )
+  return libres.find(t => t.codigo === OPERADOR) ?? libres[0]
+}
 
 /** Reasons that need no server. */
 export const checkUsuario = ({

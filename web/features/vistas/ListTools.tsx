@@ -1,6 +1,7 @@
 import type { ColumnaVista } from '@malla/contracts/listas.ts'
 import type { NombreDeLista } from '@malla/domain/listas/listas.ts'
 import { useAddress } from '../../app/address.ts'
+import { useUser } from '../../app/session.ts'
 import type { ListState } from '../../ui/table/list.ts'
 import { DescargarExcel } from './DescargarExcel.tsx'
 import { VistasMenu } from './VistasMenu.tsx'
@@ -24,6 +25,8 @@ interface ListToolsProps {
 /** What can be done with a list as it is shown: keeping the view, taking it away in Excel. Stands in the bar of its filters. */
 export function ListTools({ lista, list, columns, pedido, narrowedHere, sinVistas }: ListToolsProps) {
   const { per_page } = useAddress()
+  // Views are kept, and sheets made, in an institution.
+  if (!useUser().empresa) return null
   return (
     <>
       {!sinVistas && <VistasMenu lista={lista} narrowed={list.filtered || per_page !== undefined} />}

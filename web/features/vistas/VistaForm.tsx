@@ -48,7 +48,7 @@ export function VistaForm({
         <CheckField
           field={form.field('para_todos')}
           label="Para todos"
-          hint="La encuentran en esta lista todas las personas de la institución que la ven"
+          hint="La verán todas las personas de la institución que tengan acceso a esta lista"
         />
       )}
     </FormDialog>

@@ -38,7 +38,7 @@ export function VistasMenu({ lista, narrowed }: { lista: NombreDeLista; narrowed
   const remove = ({ id, nombre, para_todos }: Vista) =>
     confirmDelete({
       name: nombre,
-      note: para_todos ? 'Deja de estar para todas las personas de la institución.' : undefined,
+      note: para_todos ? 'Dejará de estar disponible para todas las personas de la institución.' : undefined,
       work: async () => {
         const { message } = await api('vistas.delete', { id })
         await refresh('vistas')

@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import classes from './ConflictDialog.module.css'
-import type { Conflict } from './conflict.ts'
+import { type Conflict, palabrasDe } from './conflict.ts'
 import { enPalabras, nombreDeArchivo, tituloDe } from './enPalabras.ts'
 import { type Disputed, withTheirs } from './merge.ts'
 import type { Form } from './useForm.ts'
@@ -16,8 +16,8 @@ const textoDe = (show: Show, { name, mine }: Disputed, value: unknown): string =
 }
 
 /**
- * Somebody saved the same record first (409). What only one of the two changed is brought together by itself; for the rest both versions
- * stand side by side and one is chosen for each field. Nobody's work is overwritten silently.
+ * Somebody saved the same record first (409), another person or oneself elsewhere. What only one of the two changed is brought together by itself; for the rest
+ * both versions stand side by side and one is chosen for each field. Nobody's work is overwritten silently.
  */
 export function ConflictDialog<V extends object>({
   form,
@@ -44,6 +44,7 @@ function Merge<V extends object>({
 }) {
   const [taken, setTaken] = useState<Record<string, 'mine' | 'theirs'>>({})
   const { disputed } = conflict
+  const { titulo, texto } = palabrasDe(conflict)
   const open = disputed.filter(d => !taken[d.name]).length
   const save = async () => {
     const theirs = disputed.filter(d => taken[d.name] === 'theirs')
@@ -51,12 +52,8 @@ function Merge<V extends object>({
   }
 
   return (
-    <Dialog opened onClose={form.closeConflict} title="Otra persona guardó antes" size={620} zIndex={300}>
-      <Text>
-        {disputed.length === 0
-          ? 'Cambió otros datos que usted no ha tocado. Se pueden guardar los dos cambios juntos.'
-          : 'Elija qué versión queda en cada dato. Lo que cambió solo uno de los dos se conserva.'}
-      </Text>
+    <Dialog opened onClose={form.closeConflict} title={titulo} size={620} zIndex={300}>
+      <Text>{texto}</Text>
       <Stack gap={16} mt={16}>
         {disputed.map(d => (
           <Radio.Group

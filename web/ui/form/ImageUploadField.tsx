@@ -55,7 +55,7 @@ export function ImageUploadField({
     current.current = stop
     setRefused(null)
     setCaida(null)
-    if (file.size > MOST_BYTES) return setRefused('La imagen pesa más de 10 MB.')
+    if (file.size > MOST_BYTES) return setRefused('La imagen pesa más de 10 MB: elija una más pequeña.')
     setSending({ part: 0, stop })
     try {
       field.onChange(await upload(file, part => setSending({ part, stop }), stop.signal))

@@ -6,6 +6,8 @@ export interface Conflict<V> {
   theirs: V
   merged: V
   disputed: Disputed[]
+  /** It was the person themselves who changed it, in another tab or on another device. */
+  propia?: boolean
 }
 
 type Values = Record<string, unknown>
@@ -14,6 +16,33 @@ type Values = Record<string, unknown>
 export function newerOf(error: unknown): unknown {
   const refusal = refusalOf(error)
   return refusal?.status === 409 && refusal.body.reemplaza === undefined ? refusal.body.actual : undefined
+}
+
+/** Whether the server knows that a stale edit met what this very person saved elsewhere. */
+export const isPropia = (error: unknown): boolean => refusalOf(error)?.body.propia === true
+
+/** What the person is told of it: whose change it is, and what there is to do. */
+export function palabrasDe({ propia, disputed }: Pick<Conflict<unknown>, 'propia' | 'disputed'>): {
+  titulo: string
+  texto: string
+} {
+  const juntas = 'Se pueden guardar los dos cambios juntos.'
+  const elija = 'Elija qué versión queda en cada dato.'
+  if (propia)
+    return {
+      titulo: 'Usted guardó antes, en otra pestaña o equipo',
+      texto:
+        disputed.length === 0
+          ? `Allí cambió otros datos, que aquí no ha tocado. ${juntas}`
+          : `${elija} Lo que cambió en uno solo de los dos lugares se conserva.`,
+    }
+  return {
+    titulo: 'Otra persona guardó antes',
+    texto:
+      disputed.length === 0
+        ? `Cambió otros datos que usted no ha tocado. ${juntas}`
+        : `${elija} Lo que cambió solo uno de los dos se conserva.`,
+  }
 }
 
 /** What a form has and the newer record does not say. */

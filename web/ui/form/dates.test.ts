@@ -42,7 +42,7 @@ it('hoyDeQuienMira is the day of the person, not that of Greenwich', () => {
 
 it('an instant is told by the clock and the calendar of the person', () => {
   const instant = new Date(2026, 11, 5, 9, 7).toISOString()
-  expect([dmy(instant), hm(instant), dmyTime(instant)]).toEqual(['05/12/2026', '09:07', '05/12/2026 09:07'])
+  expect([hm(instant), dmyTime(instant)]).toEqual(['09:07', '05/12/2026 09:07'])
   expect([dmyTime(null), hm(new Date(2026, 0, 1))]).toEqual(['', '00:00'])
 })
 
@@ -55,6 +55,7 @@ it.each(['UTC', 'Asia/Tokyo'])(
       const tarde = new Date('2026-11-28T00:30:00Z')
       expect(hoyDeQuienMira(tarde)).toBe('2026-11-28')
       expect([hoyAqui(tarde), hmAqui(tarde.toISOString())]).toEqual(['2026-11-27', '19:30'])
+      expect(dmy(tarde.toISOString())).toBe('27/11/2026')
       expect(dmyTimeAqui(tarde.toISOString())).toBe('27/11/2026 19:30')
       expect(hoyAqui(new Date('2026-11-28T05:00:00Z'))).toBe('2026-11-28')
     } finally {

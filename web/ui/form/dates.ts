@@ -1,4 +1,5 @@
 import { diaEnLima, enLima } from '@malla/domain/texto/horaLocal.ts'
+import { ahora } from '../ahora.ts'
 
 const DMY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
 /** As on keys that have figures alone. */
@@ -23,12 +24,14 @@ export function isoOf(typed: string): string | null {
 /** The same, once the year is written in full: «03/05/20» may be on its way to 2026. */
 export const isoConAnio = (typed: string): string | null => (/\d{4}/.test(typed) ? isoOf(typed) : null)
 
-/** '2026-05-03' or an ISO instant as 03/05/2026; '' for nothing. A day without time is never read in a time zone. */
+/**
+ * '2026-05-03' or an ISO instant as 03/05/2026; '' for nothing. A day without time is never read in a time zone, and that of an instant is the one it was
+ * where the institutions are, as documents and lists in Excel have it.
+ */
 export function dmy(iso: string | null | undefined): string {
   if (!iso) return ''
-  if (iso.length === 10) return iso.split('-').reverse().join('/')
-  const d = new Date(iso)
-  return `${two(String(d.getDate()))}/${two(String(d.getMonth() + 1))}/${d.getFullYear()}`
+  const dia = iso.length === 10 ? iso : hoyAqui(new Date(iso))
+  return dia.split('-').reverse().join('/')
 }
 
 /** The hour of an instant where the person is: 10:42. */
@@ -38,17 +41,18 @@ export function hm(instant: string | number | Date): string {
 }
 
 /** An ISO instant as 03/05/2026 10:42, in the time zone of the person. */
-export const dmyTime = (iso: string | null | undefined): string => (iso ? `${dmy(iso)} ${hm(iso)}` : '')
+export const dmyTime = (iso: string | null | undefined): string =>
+  iso ? `${dmy(hoyDeQuienMira(new Date(iso)))} ${hm(iso)}` : ''
 
 /** The day of an instant where the person is, as 'YYYY-MM-DD': of what is told («ayer, 17:20»), never of what is decided (`hoyAqui`). */
-export const hoyDeQuienMira = (now = new Date()): string =>
+export const hoyDeQuienMira = (now = ahora()): string =>
   `${now.getFullYear()}-${two(String(now.getMonth() + 1))}-${two(String(now.getDate()))}`
 
-/** The day of an instant (now) where the institutions are, as 'YYYY-MM-DD': the one by which the server decides of periods and deadlines. */
-export const hoyAqui = (at = new Date()): string => diaEnLima(at)
+/** The day of an instant (now, as the server has it) where the institutions are, as 'YYYY-MM-DD': the one by which the server decides of periods and deadlines. */
+export const hoyAqui = (at = ahora()): string => diaEnLima(at)
 
 /** The hour of an instant where the institutions are: 10:42. */
 export const hmAqui = (iso: string): string => enLima(iso).slice(11)
 
 /** An ISO instant as 03/05/2026 10:42, where the institutions are: of what the server names or plans by that clock. */
-export const dmyTimeAqui = (iso: string): string => `${dmy(hoyAqui(new Date(iso)))} ${hmAqui(iso)}`
+export const dmyTimeAqui = (iso: string): string => `${dmy(iso)} ${hmAqui(iso)}`

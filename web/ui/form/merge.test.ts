@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conflictOf, newerOf } from './conflict.ts'
+import { conflictOf, isPropia, newerOf, palabrasDe } from './conflict.ts'
 import { changedFields, mergeEdits, withTheirs, withTypedSince } from './merge.ts'
 import type { FormOptions } from './useForm.ts'
 
@@ -221,3 +221,17 @@ it.each([
 ])('the newer record of %s', (_what, status, body, newer) =>
   expect(newerOf(Object.assign(new Error('No'), { status, errors: {}, body }))).toEqual(newer),
 )
+
+it.each([
+  ['another person', {}, 'Otra persona guardó antes', /^Cambió otros datos que usted no ha tocado\./],
+  [
+    'oneself',
+    { propia: true },
+    'Usted guardó antes, en otra pestaña o equipo',
+    /^Allí cambió otros datos, que aquí no ha tocado\./,
+  ],
+])('a stale edit over what was saved by %s says so', (_quien, extra, titulo, texto) => {
+  const refusal = Object.assign(new Error('No'), { status: 409, errors: {}, body: { actual: {}, ...extra } })
+  const dicho = palabrasDe({ propia: isPropia(refusal), disputed: [] })
+  expect(dicho).toEqual({ titulo, texto: expect.stringMatching(texto) })
+})

@@ -1,5 +1,5 @@
 /** What is said of a text that stands where a day should. */
-export const NO_ES_DIA = 'No hay tal día: escriba la fecha como dd/mm/aaaa.'
+export const NO_ES_DIA = 'Esa fecha no existe: escríbala como dd/mm/aaaa.'
 
 /** No keyboard writes this, and nobody takes it for a day: what begins with it is refused by the form, and by the server should it ever get there. */
 const MARCA = '\uE000no es un día\uE000'

@@ -32,7 +32,8 @@ export function useAvisoDeSubida(isSubiendo: boolean): void {
   ahora.current = isSubiendo
   useEffect(
     () => () => {
-      if (ahora.current) void warn(['La imagen no llegó a subir. Vuelva a ponerla y espere a que termine.'])
+      if (ahora.current)
+        void warn(['La imagen no se pudo subir. Vuelva a insertarla y espere a que termine.'])
     },
     [],
   )

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { newKey } from '../newKey.ts'
 import { errorsOf, refusalOf } from '../reasons.ts'
-import { type Conflict, conflictOf, newerOf } from './conflict.ts'
+import { type Conflict, conflictOf, isPropia, newerOf } from './conflict.ts'
 import { type Draft, dropDraft } from './draft.ts'
 import { useElegido } from './elegidos.ts'
 import { type Encima, withTypedSince } from './merge.ts'
@@ -146,7 +146,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     if (!actual) return tell(errorsOf(error))
     try {
       const theirs = options.actualOf ? options.actualOf(actual as RecordOf<A>) : actual
-      const conflict = conflictOf(from, sent, theirs, encima)
+      const conflict = { ...conflictOf(from, sent, theirs, encima), propia: isPropia(error) }
       setState(s => ({ ...s, errors: {}, conflict }))
     } catch (fault) {
       // The person reads why it was refused; whoever can mend the form hears of the fault.

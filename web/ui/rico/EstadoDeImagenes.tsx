@@ -24,7 +24,7 @@ export function EstadoDeImagenes({
           // biome-ignore lint/suspicious/noArrayIndexKey: two pictures may bear one name, and hold nothing of their own
           <div key={i} className={classes.caida} role="alert">
             <span>
-              «{caida.nombre}» no llegó a subir. {caida.motivo}
+              «{caida.nombre}» no se pudo subir. {caida.motivo}
             </span>
             <Button variant="subtle" size="compact-sm" onClick={() => caida.seguir(true)}>
               {mensajes.errores.reintentar}

@@ -26,7 +26,7 @@ export function FilterDate({
       leer={isoConAnio}
       escrito={escrito}
       value={escrito === null ? (value ?? null) : null}
-      error={isReparado && 'No hay tal día.'}
+      error={isReparado && 'Esa fecha no existe.'}
       onChange={day => elegir(day ?? undefined)}
       onEscrito={escribir}
       onBlur={dejar}

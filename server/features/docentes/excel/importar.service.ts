@@ -90,7 +90,7 @@ async function leer(ctx: Ctx, libro: Sheet[]): Promise<{ tabla: Tabla; leidos: L
           tabla,
           filas[0]!,
           'correo',
-          'Es docente de otras facultades o programas de la institución: agréguelo quien trabaja para toda ella.',
+          'Es docente de otras facultades o programas de la institución: debe añadirlo quien trabaja para toda ella.',
         ),
       )
     return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Celda } from '@malla/contracts/importar.ts'
 import { parse } from '@malla/domain/asignaturas/gramatica.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
-import { descripcionDeCiclo, nombreDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { nombrarCiclo } from '@malla/domain/ciclos/nombrar.ts'
 import type { AsignaturaCopiada, ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { ningunaCompetencia } from '@malla/domain/planes/copiarCompetencias.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
@@ -67,15 +67,19 @@ function seccionesDe({ electivos, requeridos }: PartesLeidas): ContenidoDePlan['
     .map(({ nombre, creditos }, i) => ({ id: i + 1, nombre, creditos_requeridos: creditos }))
 }
 
-/** The cycles that the form names, and those that only courses do: these are called as usual. */
+/** The cycles that the form names, and those that only courses do: these are called as courses call them. */
 function ciclosDe({ cursos, ciclos }: PartesLeidas): ContenidoDePlan['ciclos'] {
   const dichos = new Map(ciclos.map(c => [c.numero, c]))
-  return [...new Set([...dichos.keys(), ...cursos.filas.map(f => f.ciclo!.numero)])]
+  const deCursos = Map.groupBy(
+    cursos.filas.map(f => f.ciclo!),
+    c => c.numero,
+  )
+  return [...new Set([...dichos.keys(), ...deCursos.keys()])]
     .sort((a, b) => a - b)
     .map(numero => {
-      const nombre = nombreDeCiclo(numero)
-      const usual = { numero, nombre, descripcion: descripcionDeCiclo(nombre) }
-      return { id: numero, ...(dichos.get(numero) ?? usual), estado: 'Activado' }
+      const textos = deCursos.get(numero)?.map(c => c.texto) ?? []
+      const suyo = dichos.get(numero) ?? { numero, ...nombrarCiclo(numero, textos, undefined) }
+      return { id: numero, ...suyo, estado: 'Activado' }
     })
 }
 

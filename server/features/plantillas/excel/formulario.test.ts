@@ -91,20 +91,23 @@ describe('cycles by their names', () => {
     ['1', 'Segundo grado', 'El de entrada'],
   ]
 
-  it('are those that the form says, however else they read; what it does not say is called as usual', async () => {
+  it('are those that the form says, however else they read; what it does not say is called as courses call it', async () => {
     const { contenido, errores } = await leer(
       [
         ['Álgebra', 'Segundo grado'],
         ['Física', 'INTENSIVO'],
         ['Obra', 'IV'],
+        ['Canto', '2.° grado'],
+        ['Danza', '3.er grado'],
       ],
       ODDS,
     )
     expect(errores).toEqual([])
-    expect(contenido!.asignaturas.map(a => a.ciclo_id)).toEqual([1, 2, 4])
+    expect(contenido!.asignaturas.map(a => a.ciclo_id)).toEqual([1, 2, 4, 1, 3])
     expect(contenido!.ciclos.map(c => [c.numero, c.nombre, c.descripcion])).toEqual([
       [1, 'Segundo grado', 'El de entrada'],
-      [2, 'Intensivo', 'Ciclo Intensivo'],
+      [2, 'Intensivo', 'Intensivo'],
+      [3, '3.er grado', '3.er grado'],
       [4, 'IV', 'Ciclo IV'],
     ])
   })

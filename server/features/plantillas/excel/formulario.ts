@@ -3,7 +3,7 @@ import { explicacionDeGramatica, format } from '@malla/domain/asignaturas/gramat
 import { horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
 import { lexicoDe } from '@malla/domain/asignaturas/lexico.ts'
 import { mapHojas } from '@malla/domain/asignaturas/requisitos.ts'
-import { descripcionDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { descripcionDe } from '@malla/domain/ciclos/ciclo.ts'
 import { cursosEnOrden } from '@malla/domain/planes/conservarCursos.ts'
 import { seccionesDeFormulario } from '@malla/domain/planes/conservarSecciones.ts'
 import type { AsignaturaCopiada, ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
@@ -44,7 +44,7 @@ const hojaDeCiclos = (c: ContenidoDePlan | null): SheetToWrite => ({
   // The usual description follows the name, also where that is changed here.
   rows: (c?.ciclos ?? [])
     .toSorted((a, b) => a.numero - b.numero)
-    .map(x => [x.numero, x.nombre, x.descripcion === descripcionDeCiclo(x.nombre) ? null : x.descripcion]),
+    .map(x => [x.numero, x.nombre, x.descripcion === descripcionDe(x.nombre) ? null : x.descripcion]),
 })
 
 const hojaDeSecciones = (c: ContenidoDePlan | null): SheetToWrite => ({

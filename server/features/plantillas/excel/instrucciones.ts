@@ -23,7 +23,7 @@ const HOJA: readonly (readonly [string, string])[] = [
   [HOJAS.perfil, 'El perfil de egreso, una línea por fila.'],
   [
     'Lo que no tiene hoja',
-    'Una plantilla que se cambia con este formulario conserva lo que él no dice: las competencias, las líneas de investigación, los módulos y las unidades, con los cursos que siguen en ella; el nombre, el peso y el formato de los textos que no cambien. Una hoja sin nada escrito no cambia nada.',
+    'Una plantilla que se cambia con este formulario conserva lo que él no trae: las competencias, las líneas de investigación, los módulos y las unidades, con los cursos que siguen en ella; el nombre, el peso y el formato de los textos que no cambien. Una hoja sin nada escrito no cambia nada.',
   ],
 ]
 
@@ -49,7 +49,7 @@ export const instruccionesDePlantilla = (requisitos: string): SheetToWrite => ({
   rows: [
     ancha('Cómo hacer una plantilla de plan de estudios', 'titulo'),
     ancha(
-      'Una plantilla es con lo que empieza un plan nuevo. Llene las hojas y suba el archivo: se guarda entera o no se guarda, y se le dirá hoja, fila, columna y motivo de cada celda que haya que corregir.',
+      'Una plantilla reúne aquello con lo que empieza un plan nuevo. Llene las hojas y suba el archivo: se guarda entera o no se guarda, y se le dirá hoja, fila, columna y motivo de cada celda que haya que corregir.',
       'nota',
     ),
     ancha('Las hojas', 'subtitulo'),

@@ -1,4 +1,4 @@
-import { descripcionDeCiclo } from '@malla/domain/ciclos/ciclo.ts'
+import { descripcionDe } from '@malla/domain/ciclos/ciclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Row, Sheet } from '../../../platform/excel/book.ts'
 import { MAX } from '../../../platform/excel/cursos/filaAbierta.ts'
@@ -33,7 +33,7 @@ function leerFila(row: Row, anotar: Anotar): CicloDicho | null {
   if ('motivo' in descripcion) en(2)(descripcion.motivo)
   return numero === null || nombre === null || motivo !== null || 'motivo' in descripcion
     ? null
-    : { numero, nombre, descripcion: descripcion.valor ?? descripcionDeCiclo(nombre) }
+    : { numero, nombre, descripcion: descripcion.valor ?? descripcionDe(nombre) }
 }
 
 /**

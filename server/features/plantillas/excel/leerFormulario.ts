@@ -1,4 +1,5 @@
 import type { Celda } from '@malla/contracts/importar.ts'
+import type { CicloLlamado } from '@malla/domain/ciclos/buscarCiclo.ts'
 import type { Dicho } from '@malla/domain/planes/conservarLoNoDicho.ts'
 import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { type CreditosRequeridos, reparosDeCreditos } from '@malla/domain/planes/creditos.ts'
@@ -29,9 +30,6 @@ const deHoja =
   (x: Celda): Celda => ({ ...x, columna: x.columna ? `${nombre} · ${x.columna}` : nombre })
 
 const NADA: CursosLeidos = { filas: [], errores: [], avisos: [], columnas: {} as CursosLeidos['columnas'] }
-
-/** A cycle by the name that a course says. */
-type CicloLlamado = Pick<ContenidoDePlan['ciclos'][number], 'numero' | 'nombre'>
 
 /** A form may be filled with any sheet of courses: without one of its name the whole book is looked through. */
 function leerHojaDeCursos(

@@ -4,6 +4,7 @@ import { type Html, html, type Parte } from '@malla/documents/engine/html/etique
 import { numero } from '@malla/documents/formato.ts'
 import { todoElTexto } from '@malla/documents/nodoRico.ts'
 import type { AsignaturaInforme } from '@malla/documents/planes/datos.ts'
+import { palabrasDe } from '@malla/documents/planes/palabras.ts'
 import { seccionesDeSilabo } from '@malla/documents/silabos/secciones.ts'
 import type { Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
@@ -32,7 +33,7 @@ function descripcionDe(p: PlanPublico, a: AsignaturaInforme): string {
   const dicho = !sumilla ? '' : typeof sumilla === 'string' ? sumilla : todoElTexto(sumilla)
   return dicho.trim()
     ? cortar(dicho.replace(/\s+/g, ' ').trim(), MAX_DESCRIPCION)
-    : `${a.nombre}, curso de ${nombreDePlan(p.datos)}, ${p.casa.nombre}.`
+    : `${a.nombre}, ${palabrasDe(p.datos.institucion).curso.toLowerCase()} de ${nombreDePlan(p.datos)}, ${p.casa.nombre}.`
 }
 
 const enlacesHtml = (sitio: Sitio, p: PlanPublico, ids: readonly number[]): Parte => {
@@ -55,7 +56,7 @@ function requisitosHtml(sitio: Sitio, p: PlanPublico, a: AsignaturaInforme): Htm
   const enPalabras = necesita.length === 0 || !bastanEnlaces(a.requisitos)
   return html`<aside class="lado" aria-label="Requisitos">
 <h2>Necesita</h2>${enPalabras && html`<p>${requisitosDe(p.datos, a)}</p>`}${necesita.length > 0 && enlacesHtml(sitio, p, necesita)}
-<h2>Abre el paso a</h2>${abre.length > 0 ? enlacesHtml(sitio, p, abre) : html`<p>Ningún curso lo pide.</p>`}
+<h2>Abre el paso a</h2>${abre.length > 0 ? enlacesHtml(sitio, p, abre) : html`<p>${palabrasDe(p.datos.institucion).ningun} tiene este requisito.</p>`}
 </aside>`
 }
 
@@ -91,7 +92,10 @@ const fichaHtml = ({ datos }: PlanPublico, a: AsignaturaInforme): Html =>
   ])}${listaHtml('ficha', [
     ['Área', datos.areas.find(x => x.id === a.areacurso_id)?.nombre],
     ['Tipo de estudios', a.tipoestudio && nombreEn(tiposDeEstudio, a.tipoestudio)],
-    ['Tipo de curso', datos.tipos.find(x => x.id === a.tipocurso_id)?.nombre],
+    [
+      `Tipo de ${palabrasDe(datos.institucion).curso.toLowerCase()}`,
+      datos.tipos.find(x => x.id === a.tipocurso_id)?.nombre,
+    ],
   ])}`
 
 /** The syllabus without what the sheet says already of its course. */

@@ -7,6 +7,7 @@ import type {
   LineaMalla,
 } from '@malla/documents/malla/malla.ts'
 import { mallaDePlan } from '@malla/documents/planes/malla.ts'
+import { palabrasDe } from '@malla/documents/planes/palabras.ts'
 import { trazarLineas } from '@malla/domain/malla/lineas.ts'
 import { trazoSvg } from '@malla/domain/malla/trazo.ts'
 import type { PlanPublico } from '../planPublico.queries.ts'
@@ -36,9 +37,10 @@ export function mallaHtml(sitio: Sitio, plan: PlanPublico): Parte {
   const v = { sitio, plan, malla }
   const [ciclos, electivos] = [malla.grupos.filter(g => !g.electivo), malla.grupos.filter(g => g.electivo)]
   if (malla.grupos.every(g => g.cursos.length === 0)) return null
+  const { un } = palabrasDe(plan.datos.institucion)
   return html`<section class="seccion-malla" aria-labelledby="malla">
 <h2 id="malla">Malla curricular</h2>
-<p class="guia" data-con-script hidden>Toque un curso para ver qué necesita y qué abre. <span class="con-teclas">Con las flechas pasa de uno a otro y con Enter abre su ficha.</span></p>
+<p class="guia" data-con-script hidden>Toque ${un} para ver qué necesita y qué abre. <span class="con-teclas">Con las flechas recorre la malla y con Enter abre la ficha.</span></p>
 ${leyendaHtml(malla.areas)}
 <div class="lienzo" role="region" tabindex="0" aria-label="Malla curricular">
 <div class="tablero">
@@ -111,6 +113,7 @@ const datosDeMalla = ({ sitio, plan, malla }: Vista) => {
   return {
     ciclos,
     secciones,
+    ningun: palabrasDe(plan.datos.institucion).ningun,
     cursos: asignaturas.map(({ id, nombre, codigo, ciclo_id, seccion_id, orden, requisitos }) => ({
       ...{ id, nombre, codigo, ciclo_id, seccion_id, orden, requisitos },
       grupo: escritos.get(id)?.grupo ?? '',

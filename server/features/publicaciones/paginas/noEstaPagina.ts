@@ -14,7 +14,7 @@ const textos = {
     titulo: 'El documento se está preparando',
     texto: 'Hay varios en espera. Vuelva a pedirlo en un minuto.',
   },
-  500: { titulo: 'Algo falló de nuestro lado', texto: 'Inténtelo más tarde.' },
+  500: { titulo: 'Hubo un problema en el servidor', texto: 'Inténtelo más tarde.' },
 } as const
 
 export type Falla = keyof typeof textos

@@ -1,9 +1,9 @@
 import { porGrupo, porTipo } from '@malla/documents/competencias/comunes.ts'
 import { html, type Parte } from '@malla/documents/engine/html/etiqueta.ts'
-import { cuantos, fechaLarga, numero } from '@malla/documents/formato.ts'
+import { fechaLarga, numero } from '@malla/documents/formato.ts'
 import { creditosDePlan, escribirCreditos, porCiclos } from '@malla/documents/planes/cursos.ts'
 import type { DatosPlan } from '@malla/documents/planes/datos.ts'
-import { palabrasDe } from '@malla/documents/planes/palabras.ts'
+import { cuantosCursos, palabrasDe } from '@malla/documents/planes/palabras.ts'
 import type { PlanPublico } from '../planPublico.queries.ts'
 import { caminoPublico } from '../publicadoras.queries.ts'
 import { mallaHtml } from './malla.ts'
@@ -79,7 +79,7 @@ ${cabezaHtml(sitio, p)}
 ${mallaHtml(sitio, p)}
 ${tablasHtml(sitio, p)}
 ${competenciasHtml(p)}
-<p class="nota">${cuantos(datos.asignaturas.length, 'curso', 'cursos')} según el plan de estudios que publica ${casa.nombre}.</p>`
+<p class="nota">${cuantosCursos(datos.asignaturas.length, datos.institucion)} según el plan de estudios que publica ${casa.nombre}.</p>`
   return paginaHtml(sitio, {
     titulo: [nombreDePlan(datos), casa.nombre],
     descripcion: descripcionDe(p),

@@ -10,7 +10,7 @@ import {
   tieneHoras,
 } from '@malla/documents/planes/cursos.ts'
 import type { AsignaturaInforme } from '@malla/documents/planes/datos.ts'
-import { palabrasDe } from '@malla/documents/planes/palabras.ts'
+import { cuantosCursos, palabrasDe } from '@malla/documents/planes/palabras.ts'
 import { totalesDe } from '@malla/domain/malla/totales.ts'
 import { direccionDe } from '@malla/domain/publicaciones/direccion.ts'
 import type { PlanPublico } from '../planPublico.queries.ts'
@@ -37,10 +37,10 @@ const gruposDe = ({ datos }: PlanPublico): Grupo[] =>
 /** Tables of all courses under a list of links to each. */
 export function tablasHtml(sitio: Sitio, p: PlanPublico): Parte {
   const grupos = gruposDe(p)
-  if (grupos.length === 0) return html`<p>El plan todavía no tiene cursos.</p>`
-  const { cursos } = palabrasDe(p.datos.institucion)
+  const { cursos, periodo } = palabrasDe(p.datos.institucion)
+  if (grupos.length === 0) return html`<p>El plan todavía no tiene ${cursos.toLowerCase()}.</p>`
   return html`<section class="seccion-tablas" aria-labelledby="cursos">
-<h2 id="cursos">${cursos} por ${palabrasDe(p.datos.institucion).periodo.toLowerCase()}</h2>
+<h2 id="cursos">${cursos} por ${periodo.toLowerCase()}</h2>
 <nav class="anclas" aria-label="Ir a">${grupos.map(g => html`<a href="#${g.ancla}">${g.nombre}</a> `)}</nav>
 <div class="grupos">${grupos.map(g => tablaHtml(sitio, p, g))}</div>
 </section>`
@@ -66,7 +66,7 @@ ${conHoras && horasDe(a)}
   const requiere =
     g.requeridos === null || !conCreditos ? g.electivo && 'Electivos' : loQueSeLleva(g.requeridos)
   return html`<div class="tabla" id="${g.ancla}"><table>
-<caption>${g.nombre} <span class="tenue">${[cuantos(sumas.cursos, 'curso', 'cursos'), requiere].filter(Boolean).join(' · ')}</span></caption>
+<caption>${g.nombre} <span class="tenue">${[cuantosCursos(sumas.cursos, datos.institucion), requiere].filter(Boolean).join(' · ')}</span></caption>
 <thead><tr><th scope="col" class="codigo">Código</th><th scope="col">${curso}</th>
 ${conCreditos && html`<th scope="col" class="numero"><abbr title="Créditos">Cr.</abbr></th>`}
 ${conHoras && html`<th scope="col" class="numero hora"><abbr title="Horas de teoría">T</abbr></th><th scope="col" class="numero hora"><abbr title="Horas de práctica">P</abbr></th><th scope="col" class="numero hora"><abbr title="Horas virtuales">V</abbr></th>`}

@@ -136,8 +136,8 @@ describe('cartas in documents, and progress', () => {
     for (const dicho of [
       'Trata de redes.',
       'Taller guiado en laboratorio',
-      'Falta escribirlo de 1 curso.',
-      'Cursos que no están aquí',
+      'Por escribir en 1 curso.',
+      'Cursos no incluidos',
     ]) {
       expect(texto).toContain(dicho)
       expect(word.texto).toContain(dicho)

@@ -41,7 +41,7 @@ describe('the documents of an approved syllabus', () => {
       [curso, t.gente.usuario.operador],
     )
     const fresh = await pdfOf(`/v1/asignaturas/pdf/silabo/${curso}`)
-    expect(fresh.texto).toMatch(/Lo aprobó .+ el 12 de noviembre de 2026\./)
+    expect(fresh.texto).toMatch(/Aprobado por .+ el 12 de noviembre de 2026\./)
     expect(fresh.texto).toContain('aprobado el 12/11/2026')
     await t.owner.query(
       `update silabos set congelado = '{"docentes": ["Quien lo dictó"], "hoja": {"full_name": "Plan de entonces", "programa": "Programa de entonces"}}' where id = $1`,
@@ -78,6 +78,6 @@ describe('the documents of an approved syllabus', () => {
       rows[0].id,
     ])
     const again = await pdfOf(`/v1/asignaturas/pdf/silabo/${curso}`)
-    expect(again.texto).not.toContain('Lo aprobó')
+    expect(again.texto).not.toContain('Aprobado por')
   })
 })

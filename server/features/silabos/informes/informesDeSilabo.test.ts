@@ -159,7 +159,7 @@ describe('documents of syllabi', () => {
       const { texto, paginas, esquema } = await pdfOf(ruta('pdf'))
       expect(paginas[1]!.texto).toMatch(/Índice.*Base de Datos I/)
       expect(esquema.map(e => e.trim())).toEqual(expect.arrayContaining(['Base de Datos I', 'Redes']))
-      expect(paginas.at(-1)!.texto).toMatch(/Cursos que no están aquí.*Compiladores.*Sin escribir/)
+      expect(paginas.at(-1)!.texto).toMatch(/Cursos no incluidos.*Compiladores.*Sin escribir/)
       expect(texto).toContain('Laboratorios de #import "x" y $tiempo$.')
     })
     it.each([
@@ -221,9 +221,9 @@ describe('documents of syllabi', () => {
         'Word/001 - SIS-304 - Base de Datos I.docx',
         'PDF/002 - SIS-305 - Redes.pdf',
         'Word/002 - SIS-305 - Redes.docx',
-        'Cursos que no están aquí.txt',
+        'Cursos no incluidos.txt',
       ])
-      expect(partes.get('Cursos que no están aquí.txt')).toContain('SIS-306 · Compiladores: Sin escribir')
+      expect(partes.get('Cursos no incluidos.txt')).toContain('SIS-306 · Compiladores: Sin escribir')
     })
     it('as a job', async () => {
       const r = await ask('GET', ruta('zip'), {}, { prefer: 'respond-async' })

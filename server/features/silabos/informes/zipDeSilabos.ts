@@ -9,7 +9,7 @@ import { dibujarPdf, drawableInWord } from '../../planes/informes/informe.ts'
 import type { SilaboDeCurso } from './datosSilabos.queries.ts'
 import type { Reunidos } from './silabosDePlan.ts'
 
-const A_MANO = 'Cursos que no están aquí.txt'
+const A_MANO = 'Cursos no incluidos.txt'
 
 const renglonDe = (c: CursoSinSilabo): string =>
   `${[c.grupo, c.codigo, c.nombre].filter(Boolean).join(' · ')}: ${c.motivo}`

@@ -1,4 +1,4 @@
-import { claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
+import { claveDeTitulo, isDeAreas, RANGO_SUPLENTE } from '@malla/domain/asignaturas/titulos.ts'
 import { columnLetter } from '../book.ts'
 import { columnasOf, isIgnored, type Significado } from './claves.ts'
 import { type Campo, type Columna, columnas } from './columnas.ts'
@@ -18,6 +18,8 @@ export interface Encabezado {
   desconocidas: number[]
   /** Columns that say the same as a better one. */
   repetidas: { columna: number; campo: Campo }[]
+  /** Fields whose column was taken because no other may be it: hours of no kind for theory, areas for names. */
+  suplentes: Campo[]
 }
 
 /** Titles and remarks above a header never take more rows that hold something; no table of courses is wider. */
@@ -51,7 +53,16 @@ function encabezadoOf(fila: number, siguiente: number, readings: Reading[]): Enc
     repetidas: readings.flatMap(r =>
       r.meant && !chosen.has(r) ? [{ columna: r.columna, campo: r.meant.columna.campo }] : [],
     ),
+    suplentes: [...best].flatMap(([campo, r]) => (r.meant!.rank >= RANGO_SUPLENTE ? [campo] : [])),
   }
+}
+
+/** A header without names whose areas are the courses, as in a school, each in a grade; null for any other. */
+function conAreas(e: Encabezado): Encabezado | null {
+  const { nombre, area, ciclo } = e.columnas
+  if (nombre !== undefined || area === undefined || ciclo === undefined) return null
+  if (!isDeAreas(e.textos.get(area) ?? '')) return null
+  return { ...e, columnas: { ...e.columnas, nombre: area }, suplentes: [...e.suplentes, 'nombre'] }
 }
 
 const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -74,17 +85,20 @@ function readingsOf(grid: Cuadricula, rows: number[]): Reading[] {
   return escritos.map((e, i) => ({ ...e, meant: meant[i]! }))
 }
 
-const score = (e: Encabezado): number => Object.keys(e.columnas).length
+const score = (e: Encabezado): number => Object.keys(e.columnas).length - e.suplentes.length
 
-/** The header of a sheet: the row, or pair of rows, that names most columns, the name of the course among them; null when none. */
-export function encontrarEncabezado(grid: Cuadricula): Encabezado | null {
+/**
+ * The header of a sheet: the row, or pair of rows, that names most columns, the name of the course among them; `porAreas`, where areas are the courses. Null when
+ * none.
+ */
+export function encontrarEncabezado(grid: Cuadricula, porAreas = false): Encabezado | null {
   let best: Encabezado | null = null
   grid.rows.slice(0, SEARCHED_ROWS).forEach((row, i) => {
     const isPair = grid.rows[i + 1]?.number === row.number + 1
     const candidates = [[row.number], ...(isPair ? [[row.number, row.number + 1]] : [])].map(rows =>
       encabezadoOf(row.number, rows.at(-1)! + 1, readingsOf(grid, rows)),
     )
-    for (const candidate of candidates) {
+    for (const candidate of porAreas ? candidates.flatMap(c => conAreas(c) ?? []) : candidates) {
       const isHeader = candidate.columnas.nombre !== undefined && score(candidate) >= 2
       if (isHeader && (!best || score(candidate) > score(best))) best = candidate
     }

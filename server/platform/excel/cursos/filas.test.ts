@@ -60,11 +60,18 @@ describe('rows', () => {
       'A5:C5',
     )
     expect(errores).toEqual([])
-    expect(filas.map(f => [f.nombre, f.ciclo?.numero])).toEqual([
-      ['Cálculo', 1],
-      ['Física', 1],
-      ['Química', 2],
+    expect(filas.map(f => [f.nombre, f.ciclo?.numero, f.ciclo?.texto])).toEqual([
+      ['Cálculo', 1, 'PRIMER CICLO'],
+      ['Física', 1, 'PRIMER CICLO'],
+      ['Química', 2, 'II CICLO'],
     ])
+  })
+
+  it('titles too are names of the plan’s cycles', async () => {
+    const { filas } = await leer([['CODIGO', 'NOMBRE'], ['3.° GRADO (30 horas)'], ['A', 'Arte']], {
+      existentes: { ciclos: [{ numero: 1, nombre: 'Tercer grado' }] },
+    })
+    expect(filas.map(f => f.ciclo?.numero)).toEqual([1])
   })
 
   it('cells merged down over courses count for each of them, but never numbers or names', async () => {

@@ -1,7 +1,8 @@
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { type CicloLeido, leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
-import { clave } from '@malla/domain/texto/normalizar.ts'
+import { PLAN_LLENO } from '@malla/domain/ciclos/maximo.ts'
 import { type FilaAbierta, MAX, tomar, tomarObligatorio } from './filaAbierta.ts'
+import type { Numerador } from './numerador.ts'
 import { leerTexto } from './valores.ts'
 
 /** The cycle or section that a course stands in. */
@@ -14,8 +15,8 @@ export interface CicloDeFila {
 
 /** What is known while the cycles of a file are read. */
 export interface CiclosConocidos {
-  /** Numbers of the plan's cycles by their key; a name of the plan wins over any reading. */
-  delPlan: ReadonlyMap<string, number>
+  /** The numbers of cycles: of the plan, or new. */
+  numerar: Numerador
   /** Cycle of the title row above («PRIMER CICLO»), or of the block where cycles stand in its first row. */
   titulo: CicloDeFila | null
   /** Whether a cycle that is read counts for the rows below it that say none. */
@@ -53,12 +54,23 @@ function leerCicloDeFila(row: FilaAbierta, conocidos: CiclosConocidos): CicloDeF
   if (!('valor' in escrito)) return tomar<never>(row, 'ciclo', escrito)
   if (escrito.valor === null)
     return conocidos.titulo ?? tomar<never>(row, 'ciclo', { motivo: 'Falta el ciclo.' })
-  const delPlan = conocidos.delPlan.get(clave(escrito.valor))
-  if (delPlan !== undefined) return { numero: delPlan, texto: escrito.valor }
-  const leido = leerCiclo(escrito.valor)
+  const texto = escrito.valor
+  const llamado = conocidos.numerar(texto, null)
+  if (llamado !== null) return { numero: llamado, texto }
+  const leido = leerCiclo(texto)
   if (!leido) return tomar<never>(row, 'ciclo', { motivo: NO_SE_ENTIENDE })
   if (isOtroNivel(leido, conocidos.niveles)) return tomar<never>(row, 'ciclo', { motivo: MEZCLA })
-  return { numero: leido.numero, texto: escrito.valor }
+  const numero = conocidos.numerar(texto, leido)
+  return numero === null ? tomar<never>(row, 'ciclo', { motivo: PLAN_LLENO }) : { numero, texto }
+}
+
+/** The cycle that a title row says; null where the plan cannot have it. */
+export function cicloDeTitulo(
+  { ciclo, texto }: { ciclo: CicloLeido; texto: string },
+  { numerar }: CiclosConocidos,
+): CicloDeFila | null {
+  const numero = numerar(texto, ciclo)
+  return numero === null ? null : { numero, texto }
 }
 
 /** The section of a row of electives, or null with the error noted. */

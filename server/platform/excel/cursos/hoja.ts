@@ -15,16 +15,20 @@ export interface Hoja {
 /** More sheets are not looked at. */
 const MAX_SHEETS = 20
 
-/** Visible sheets with a header, in their order; the first one is read. */
-export const hojasConCursos = (sheets: readonly Sheet[]): Hoja[] =>
-  sheets
+/** Visible sheets with a header, in their order; the first one is read. Areas are courses only where no sheet has names. */
+export function hojasConCursos(sheets: readonly Sheet[]): Hoja[] {
+  const abiertas = sheets
     .filter(s => !s.hidden && s.rows.length > 0)
     .slice(0, MAX_SHEETS)
-    .flatMap(sheet => {
-      const grid = cuadriculaOf(sheet)
-      const encabezado = encontrarEncabezado(grid)
-      return encabezado ? [{ nombre: sheet.name, grid, encabezado }] : []
+    .map(sheet => ({ nombre: sheet.name, grid: cuadriculaOf(sheet) }))
+  const con = (porAreas: boolean): Hoja[] =>
+    abiertas.flatMap(hoja => {
+      const encabezado = encontrarEncabezado(hoja.grid, porAreas)
+      return encabezado ? [{ ...hoja, encabezado }] : []
     })
+  const conNombres = con(false)
+  return conNombres.length > 0 ? conNombres : con(true)
+}
 
 export const avisoDeOtraHoja = (otra: Hoja, leida: Hoja): CeldaMala => ({
   fila: otra.encabezado.fila,
@@ -43,19 +47,26 @@ const ESPERADAS: readonly (readonly [string, readonly Campo[]])[] = [
   ['horas', HORAS],
 ]
 
-/** Warnings of the header: columns that were not read, and columns that had better be there. */
+/** What is said of a column that stands for another. */
+const MOTIVO_SUPLENTE: Partial<Record<Campo, string>> = {
+  horasteoria: 'El archivo no separa teoría y práctica: estas horas se leyeron como teoría.',
+  nombre: 'El archivo no tiene nombres de cursos: cada área es un curso.',
+}
+
+/** Warnings of the header: columns that were not read or stand for others, and columns that had better be there. */
 export function avisarColumnas({ encabezado }: Hoja, hallazgos: Hallazgos, electivos: boolean): void {
-  const { fila, columnas, textos } = encabezado
-  const noSeLeyo = (columna: number, motivo: string): void => {
+  const { fila, columnas, textos, suplentes } = encabezado
+  const avisar = (columna: number, motivo: string): void => {
     const texto = textos.get(columna) ?? ''
     hallazgos.avisos.push({ fila, columna: nombreDeColumna(columna, texto), valor: texto, motivo })
   }
-  for (const columna of encabezado.desconocidas) noSeLeyo(columna, 'No se reconoce la columna: no se leyó.')
+  for (const columna of encabezado.desconocidas) avisar(columna, 'No se reconoce la columna: no se leyó.')
   for (const { columna, campo } of encabezado.repetidas)
-    noSeLeyo(columna, `Dice lo mismo que la columna ${hallazgos.nombres[campo]}: no se leyó.`)
+    avisar(columna, `Dice lo mismo que la columna ${hallazgos.nombres[campo]}: no se leyó.`)
+  for (const campo of suplentes) avisar(columnas[campo]!, MOTIVO_SUPLENTE[campo]!)
   const ajena = columnas[electivos ? 'ciclo' : 'seccion']
   if (ajena !== undefined)
-    noSeLeyo(ajena, `No se usa en una plantilla de ${electivos ? 'electivos' : 'ciclos'}: no se leyó.`)
+    avisar(ajena, `No se usa en una plantilla de ${electivos ? 'electivos' : 'ciclos'}: no se leyó.`)
   for (const [que, campos] of ESPERADAS)
     if (campos.every(campo => columnas[campo] === undefined))
       hallazgos.avisos.push({ fila, columna: '', valor: '', motivo: `El archivo no tiene ${que}.` })

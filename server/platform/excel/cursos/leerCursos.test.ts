@@ -70,6 +70,44 @@ describe('a tidy file', () => {
     expect(filas.map(f => f.ciclo?.numero)).toEqual([7, 9, 3])
   })
 
+  it.each([
+    [
+      'grades that do not begin with the first',
+      ['Tercer grado', 'Cuarto grado', 'Quinto grado'],
+      ['3.° grado', 'Tercero', 'Tercer grado', '5', '1.er grado', 'Primero'],
+      [1, 1, 1, 3, 4, 4],
+    ],
+    ['cycles named by later figures', ['V', 'VI'], ['Ciclo V', '6', 'VII', 'I'], [1, 2, 7, 8]],
+    ['ages', ['3 años', '4 años'], ['Inicial 4 años', '5 AÑOS', '3 años'], [2, 3, 1]],
+  ])('finds the cycles of a plan by the numbers in their names: %s', async (_, plan, escritos, numeros) => {
+    const ciclos = plan.map((nombre, i) => ({ numero: i + 1, nombre, descripcion: nombre }))
+    const { filas, errores } = await leer([H, ...escritos.map(c => curso({ 2: c }))], {
+      existentes: { ciclos },
+    })
+    expect(errores).toEqual([])
+    expect(filas.map(f => f.ciclo?.numero)).toEqual(numeros)
+  })
+
+  it('of Inicial has ages for grades, numbered as they come', async () => {
+    const escritos = ['3 años', '4 años', 'INICIAL 5 AÑOS', '3 AÑOS']
+    const { filas, errores } = await leer([H, ...escritos.map(c => curso({ 2: c }))])
+    expect(errores).toEqual([])
+    expect(filas.map(f => f.ciclo)).toEqual([
+      { numero: 1, texto: '3 años' },
+      { numero: 2, texto: '4 años' },
+      { numero: 3, texto: 'INICIAL 5 AÑOS' },
+      { numero: 1, texto: '3 AÑOS' },
+    ])
+  })
+
+  it('of a full plan brings no further cycle', async () => {
+    const ciclos = Array.from({ length: 20 }, (_, i) => ({ numero: i + 1, nombre: `Grupo de ${i} alumnos` }))
+    const { errores } = await leer([H, curso({ 2: '3 años' })], { existentes: { ciclos } })
+    expect(errores.map(dice)).toEqual([
+      '2 C (CICLO) «3 años» Un plan puede tener 20 ciclos como máximo, y este ya los tiene.',
+    ])
+  })
+
   it('has 120 courses, half credits and names of 255 letters', async () => {
     const names = Array.from({ length: 120 }, (_, i) => `${i} ${'ñ'.repeat(255)}`.slice(0, 255))
     const { filas, errores } = await leer([
@@ -153,6 +191,79 @@ describe('headers', () => {
       '1 O (Curso) «Curso» Dice lo mismo que la columna C (NOMBRE): no se leyó.',
     ])
     expect(filas[0]!.nombre).toBe('Cálculo')
+  })
+
+  it.each([
+    ['HORAS SEMANALES', 'C (HORAS SEMANALES)'],
+    ['Total de horas', 'C (Total de horas)'],
+    ['Hrs./semana', 'C (Hrs./semana)'],
+  ])('hours of one kind alone, «%s», are theory, and that is said', async (titulo, columna) => {
+    const { filas, avisos } = await leer([
+      ['NOMBRE', 'GRADO', titulo],
+      ['Matemática', '1.er grado', 6],
+    ])
+    expect(filas[0]).toMatchObject({ nombre: 'Matemática', horasteoria: 6, horaspractica: 0 })
+    expect(avisos.map(dice)).toEqual([
+      `1 ${columna} «${titulo}» El archivo no separa teoría y práctica: estas horas se leyeron como teoría.`,
+      '1  «» El archivo no tiene códigos.',
+      '1  «» El archivo no tiene créditos.',
+      '1  «» El archivo no tiene áreas.',
+    ])
+  })
+
+  it('of a group of hours keep their second row', async () => {
+    const { filas } = await leerAMano(
+      filasAMano([
+        ['ASIGNATURA', 'CICLO', 'HORAS', null],
+        [null, null, 'Práctica', 'Total'],
+        ['Cálculo', 'II', 3, 5],
+      ]),
+      'C1:D1',
+    )
+    expect(filas).toMatchObject([{ nombre: 'Cálculo', horasteoria: 0, horaspractica: 3 }])
+  })
+
+  it.each([['ÁREA CURRICULAR'], ['Áreas curriculares'], ['ÁREA']])(
+    'of a school, where the areas are the courses: «%s»',
+    async titulo => {
+      const { filas, errores, avisos } = await leerAMano(
+        filasAMano([
+          [titulo, 'GRADO', 'HORAS SEMANALES'],
+          ['Matemática', '1.er grado', 6],
+          [null, '2.° grado', 5],
+          ['Arte y cultura', '1.er grado', 3],
+        ]),
+        'A2:A3',
+      )
+      expect(errores).toEqual([])
+      expect(filas.map(f => [f.nombre, f.area, f.ciclo?.texto, f.horasteoria])).toEqual([
+        ['Matemática', 'Matemática', '1.er grado', 6],
+        ['Matemática', 'Matemática', '2.° grado', 5],
+        ['Arte y cultura', 'Arte y cultura', '1.er grado', 3],
+      ])
+      expect(avisos.map(a => a.motivo)).toContain(
+        'El archivo no tiene nombres de cursos: cada área es un curso.',
+      )
+    },
+  )
+
+  it('with names are those of the courses, whatever stands before them by areas', async () => {
+    const resumen = {
+      nombre: 'Resumen',
+      datos: filasAMano([
+        ['ÁREA', 'CICLO', 'HORAS'],
+        ['Ciencias', 'I', 20],
+      ]),
+    }
+    const cursos = {
+      nombre: 'Cursos',
+      datos: filasAMano([
+        ['NOMBRE', 'CICLO', 'HT'],
+        ['Cálculo', 'I', 3],
+      ]),
+    }
+    const { filas } = await leerArchivo(await libroAMano({ hojas: [resumen, cursos] }), { electivos: false })
+    expect(filas.map(f => f.nombre)).toEqual(['Cálculo'])
   })
 
   it('that are missing are said once', async () => {

@@ -1,19 +1,20 @@
-import { clave } from '@malla/domain/texto/normalizar.ts'
+import type { CicloLlamado } from '@malla/domain/ciclos/buscarCiclo.ts'
 import type { Row, Sheet } from '../book.ts'
 import { type Campo, columnas } from './columnas.ts'
 import { nombreDeColumna, nombresDe } from './encabezado.ts'
 import { type FilaCurso, leerFila } from './fila.ts'
 import { estaVacia, type FilaAbierta } from './filaAbierta.ts'
-import type { CiclosConocidos } from './grupo.ts'
+import { type CiclosConocidos, cicloDeTitulo } from './grupo.ts'
 import { type CeldaMala, Hallazgos, type NombresDeColumna, valorDe } from './hallazgos.ts'
 import { avisarColumnas, avisoDeOtraHoja, type Hoja, hojasConCursos, unirFaltaDeGrupo } from './hoja.ts'
+import { numeradorDe } from './numerador.ts'
 import { type Omitida, omitida } from './omitidas.ts'
 import { repetidos } from './repetidos.ts'
 
 export interface OpcionesDeLectura {
   electivos: boolean
-  /** What the plan has already, in order: a cell with the name of one of its cycles is that cycle, however it is called. */
-  existentes?: { ciclos?: readonly { numero: number; nombre: string }[] }
+  /** What the plan has already, in order: a cell that means one of its cycles is that cycle (`buscadorDeCiclos`). */
+  existentes?: { ciclos?: readonly CicloLlamado[] }
 }
 
 /** What a file of courses says. `filas` are the courses without errors; nothing may be written while there are `errores`. */
@@ -59,7 +60,8 @@ function abrir(row: Row, { grid, encabezado }: Hoja, hallazgos: Hallazgos): Fila
     celda(campo) {
       const column = encabezado.columnas[campo]
       if (column === undefined) return undefined
-      return SHARED.has(campo) ? grid.down(row.number, column) : grid.at(row.number, column)
+      const isShared = SHARED.has(campo) || column === encabezado.columnas.area
+      return isShared ? grid.down(row.number, column) : grid.at(row.number, column)
     },
   }
 }
@@ -94,15 +96,14 @@ function leerFilas(
   const cursos = rows.flatMap(r => (r.skipped ? [] : [r.abierta]))
   const hasTitulos = rows.some(r => r.skipped?.que === 'titulo')
   const conocidos: CiclosConocidos = {
-    // Of two of one name the first stands, each time.
-    delPlan: new Map((existentes?.ciclos ?? []).toReversed().map(c => [clave(c.nombre), c.numero])),
+    numerar: numeradorDe(existentes?.ciclos ?? []),
     niveles: new Set(),
     titulo: null,
     porBloques: !electivos && !hasTitulos && cursos.length > 0 && isPorBloques(cursos, hallazgos),
   }
   return rows.flatMap(({ row, skipped, abierta }) => {
     if (skipped) {
-      if (skipped.que === 'titulo') conocidos.titulo = { numero: skipped.ciclo.numero, texto: skipped.texto }
+      if (skipped.que === 'titulo') conocidos.titulo = cicloDeTitulo(skipped, conocidos)
       avisarOmitida(row, skipped, hoja, hallazgos)
       return []
     }

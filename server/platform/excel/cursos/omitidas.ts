@@ -50,8 +50,8 @@ function isHeaderAgain(row: Row, { columnas }: Encabezado): boolean {
 function titulo(row: Row): Omitida | null {
   const [cell, ...others] = row.cells
   if (!cell || others.length > 0 || cell.text.length > MAX_LINE) return null
-  const texto = limpiar(cell.text)
-  const ciclo = leerCiclo(texto.replace(/\([^)]*\)/g, ''))
+  const texto = limpiar(cell.text.replace(/\([^)]*\)/g, ' '))
+  const ciclo = leerCiclo(texto)
   return ciclo?.isNamed ? { que: 'titulo', ciclo, texto } : null
 }
 

@@ -1,3 +1,4 @@
+import { nombresUsuales } from '@malla/domain/ciclos/nombrar.ts'
 import type { CellToWrite, ColumnToWrite, SheetToWrite } from '../bookToWrite.ts'
 import { writeAside } from '../writeAside.ts'
 import { type Campo, type Columna, columnasDe } from './columnas.ts'
@@ -13,6 +14,8 @@ export type CursoDePlantilla = Partial<Omit<FilaCurso, 'fila' | 'ciclo' | 'nombr
 export interface DatosDePlantilla {
   /** True: electives, which stand in sections; false: courses of cycles. */
   electivos: boolean
+  /** Kind of the institution (§4), which says how cycles are called where there are none yet. */
+  empresa?: string
   /** Names to choose from: of the plan, and of the institution's catalogues. */
   ciclos?: readonly string[]
   secciones?: readonly string[]
@@ -25,8 +28,6 @@ export interface DatosDePlantilla {
   textoRequisitos?: string
 }
 
-/** Where a plan has no cycles yet. */
-const CICLOS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 const TIPOS_DE_ESTUDIO = { general: 'General', especifico: 'Específico', especialidad: 'Especialidad' }
 const MODALIDADES = { presencial: 'Presencial', virtual: 'Virtual', semipresencial: 'Semipresencial' }
 
@@ -35,7 +36,7 @@ const OPTIONAL = new Set<Campo>(['tipoestudio', 'modalidad', 'horasvirtualteoria
 
 function listOf(campo: Campo, datos: DatosDePlantilla): ColumnToWrite['list'] {
   const open: Partial<Record<Campo, readonly string[]>> = {
-    ciclo: datos.ciclos?.length ? datos.ciclos : CICLOS,
+    ciclo: datos.ciclos?.length ? datos.ciclos : nombresUsuales(datos.empresa),
     seccion: datos.secciones ?? [],
     area: datos.areas,
     tipo: datos.tipos,

@@ -12,8 +12,8 @@ const column = columnsOf<Renglon>()
 export const columns = column.columns([
   column.accessor('fila', { header: 'Fila', meta: { width: 48, align: 'right', wideOnly: true } }),
   column.accessor('accion', {
-    header: 'Qué pasa',
-    meta: { width: 80 },
+    header: 'Qué se hará',
+    meta: { width: 100 },
     cell: c => <AccionDeFila accion={c.getValue()} />,
   }),
   column.accessor('codigo', { header: 'Código', meta: { width: 88 } }),

@@ -68,7 +68,7 @@ export function EditorDeOpcion(props: EditorProps) {
               {o.nombre && o.detalle && o.detalle !== o.nombre && <small> · {o.detalle}</small>}
             </Combobox.Option>
           ))}
-          {opciones.length === 0 && <Combobox.Empty>Nada coincide</Combobox.Empty>}
+          {opciones.length === 0 && <Combobox.Empty>Sin coincidencias</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

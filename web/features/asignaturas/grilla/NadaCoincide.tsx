@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { Ver, Vista } from './vista.ts'
 
 const titulos: Readonly<Record<Ver, string>> = {
-  todos: 'Nada coincide con este filtro',
+  todos: 'Ningún curso coincide con este filtro',
   avisos: 'Ningún curso tiene avisos',
   incompletos: 'A ningún curso le faltan horas ni área',
   cambios: 'Ningún curso tiene cambios sin guardar',
@@ -16,7 +16,7 @@ export const NadaCoincide = ({
   onQuitar,
 }: Pick<Vista, 'filtro' | 'ver'> & { onQuitar: () => void }) => (
   <EmptyState
-    title={filtro !== '' && ver !== 'todos' ? 'Nada coincide con estos filtros' : titulos[ver]}
+    title={filtro !== '' && ver !== 'todos' ? 'Ningún curso coincide con estos filtros' : titulos[ver]}
     action={<Button onClick={onQuitar}>Quitar filtros</Button>}
   />
 )

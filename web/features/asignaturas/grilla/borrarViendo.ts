@@ -6,7 +6,7 @@ import { type Cosa, verImpacto } from '../../impacto/VistaDeImpacto.tsx'
 import { type Fila, isNueva } from './fila.ts'
 
 const GUARDE =
-  'Guarde o descarte los cambios de la tabla para ver qué cuelga de ellos y eliminarlo todo en un paso.'
+  'Guarde o descarte los cambios de la tabla para ver qué depende de ellos y eliminarlo todo en un paso.'
 
 /**
  * Deletes rows of the grid after showing what hangs on them: several are one change, made at once with all that follows, or not at all. Where nothing hangs on

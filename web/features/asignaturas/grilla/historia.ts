@@ -1,6 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { mapCursos } from '@malla/domain/asignaturas/requisitos.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import {
   aplicar,
   type Borrador,
@@ -114,10 +115,12 @@ export function reducirTaller(t: Taller, accion: AccionDeTaller): Taller {
   }
 }
 
-const seQuedan = (nombres: readonly string[]): string | null =>
-  nombres.length === 0
-    ? null
-    : `Ya no se elimina ${enLista(nombres.map(n => `«${n}»`))}: hay una versión nueva desde entonces.`
+function seQuedan(nombres: readonly string[]): string | null {
+  if (nombres.length === 0) return null
+  const seElimina = segun(nombres.length, 'Ya no se elimina', 'Ya no se eliminan')
+  const hay = segun(nombres.length, 'hay una versión nueva', 'hay versiones nuevas')
+  return `${seElimina} ${enLista(nombres.map(n => `«${n}»`))}: ${hay} desde entonces.`
+}
 
 /** The steps with the ids that their rows have by now. */
 const conIds = (t: Taller, nuevos: ReadonlyMap<Id, Id>): Pick<Taller, 'hechos' | 'deshechos'> => ({

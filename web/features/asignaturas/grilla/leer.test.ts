@@ -92,6 +92,19 @@ it('places of one name are written so that each is read again as itself', () => 
   expect(gemelos.lugares.map(l => l.titulo).slice(0, 3)).toEqual(['Ciclo I', 'Ciclo II', 'Electivos (2)'])
 })
 
+it.each([
+  ['3.° grado', 1],
+  ['Quinto', 3],
+  ['tercer grado', 1],
+  ['1', null],
+])('a grade is found by the number in its name, wherever it stands: %s', (escrito, ciclo_id) => {
+  const ciclos = ['Tercer grado', 'Cuarto grado', 'Quinto grado'].map((nombre, i) => {
+    return { id: i + 1, numero: i + 1, nombre, descripcion: nombre } as Ciclo
+  })
+  const leida = leerCelda('lugar', escrito, { ...ctx, lugares: lugaresDe(ciclos, []) })
+  expect('campos' in leida ? leida.campos.ciclo_id : null).toBe(ciclo_id)
+})
+
 describe('what a list offers for what is typed', () => {
   const ciclos = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'].map((nombre, i) => ({
     ...lugares[0]!,

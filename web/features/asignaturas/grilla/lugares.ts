@@ -1,6 +1,7 @@
 import type { Ciclo, Seccion } from '@malla/contracts/ciclos.ts'
 import { marcaDeEstado } from '@malla/domain/arbol/nodo.ts'
-import { numeroDeCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
+import { buscadorDeCiclos } from '@malla/domain/ciclos/buscarCiclo.ts'
+import { leerCicloPegado } from '@malla/domain/ciclos/leerCiclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { CamposDeFila } from './fila.ts'
 
@@ -62,11 +63,15 @@ export const lugaresDe = (ciclos: readonly Ciclo[], secciones: readonly Seccion[
     })),
   ])
 
-/** The place that is written so: its name or description, else the number of a cycle in any form («3», «III», «Ciclo III»). Null for none. */
+/** The place that is written so: its name or description, else a cycle as in a file (`buscadorDeCiclos`: «3», «III», «3.° grado»). Null for none. */
 export function buscarLugar(escrito: string, lugares: readonly Lugar[]): Lugar | null {
   const buscado = clave(escrito)
   const porNombre = lugares.find(l => clave(l.nombre) === buscado || clave(l.titulo) === buscado)
   if (porNombre) return porNombre
-  const numero = numeroDeCiclo(escrito)
-  return numero === null ? null : (lugares.find(l => l.numero === numero) ?? null)
+  const leido = leerCicloPegado(escrito)
+  if (!leido) return null
+  const ciclos = lugares.flatMap(l =>
+    l.numero === null ? [] : [{ numero: l.numero, nombre: l.nombre, descripcion: l.titulo, lugar: l }],
+  )
+  return buscadorDeCiclos(ciclos)(escrito, leido)?.lugar ?? null
 }

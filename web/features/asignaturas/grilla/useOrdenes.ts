@@ -145,7 +145,9 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
         cursor.ir(enCelda(claveDeFila(creada.id), lienzo.columnas[rango.desdeColumna]!))
       const sinLugar = titulosSinColumna(matriz)
       if (sinLugar.length > 0)
-        void warn([`Sin columna en esta tabla, no se pegó: ${sinLugar.map(t => `«${t}»`).join(', ')}.`])
+        void warn([
+          `No se pegó lo que no tiene columna en esta tabla: ${sinLugar.map(t => `«${t}»`).join(', ')}.`,
+        ])
     },
     agregar: clave => {
       const cambio = agregar(hoja, clave)

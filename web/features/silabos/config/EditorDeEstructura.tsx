@@ -114,7 +114,7 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
                   variant="default"
                   onClick={() => void heredar()}
                 >
-                  {isDeTodos ? 'Volver a la del producto' : 'Volver a la heredada'}
+                  {isDeTodos ? 'Volver a la de Malla' : 'Volver a la heredada'}
                 </ActionButton>
               )}
               <ActionButton
@@ -123,7 +123,7 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
                 variant="default"
                 onClick={() => setListas(true)}
               >
-                Estructuras listas…
+                Estructuras predefinidas…
               </ActionButton>
             </div>
           </div>
@@ -136,7 +136,7 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
         >
           <FieldGroup
             title="Secciones"
-            hint="Arrástrelas, o muévalas con Alt y las flechas. Lo escrito en una sección que se apaga se conserva, y vuelve cuando se enciende."
+            hint="Arrástrelas, o muévalas con Alt y las flechas. Lo escrito en una sección que se desactiva se conserva, y vuelve al activarla."
           >
             <Secciones form={form} cerrado={cerrado} />
           </FieldGroup>

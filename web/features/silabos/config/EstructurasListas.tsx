@@ -23,7 +23,7 @@ export function EstructurasListas({
   const [id, setId] = useState<string | null>(null)
   const elegida = estructurasListas.find(l => l.id === id)
   return (
-    <Dialog opened onClose={onClose} title="Estructuras listas" size={720}>
+    <Dialog opened onClose={onClose} title="Estructuras predefinidas" size={720}>
       <Radio.Group value={id} onChange={setId} label="Empezar con una de estas">
         <Stack gap={12} mt={8}>
           {estructurasListas.map(l => (

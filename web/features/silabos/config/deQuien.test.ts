@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { alcance, deQuien, formDe } from './deQuien.ts'
 
 it.each([
-  [{ de: 'inicial', propia: null }, 'Nadie la ha cambiado todavía: es la que trae el producto'],
+  [{ de: 'inicial', propia: null }, 'Nadie la ha cambiado todavía: es la que trae Malla'],
   [{ de: 'institucion', propia: { revision: 1 } }, 'De la institución'],
   [{ de: 'institucion', propia: null }, 'Heredada de la institución'],
   [{ de: 'programa', propia: null }, 'Heredada del programa'],

@@ -8,7 +8,7 @@ const DE: Readonly<Record<EstructuraVigente['de'], string>> = {
   plan: 'Propia de este plan',
   programa: 'Heredada del programa',
   institucion: 'Heredada de la institución',
-  inicial: 'Nadie la ha cambiado todavía: es la que trae el producto',
+  inicial: 'Nadie la ha cambiado todavía: es la que trae Malla',
 }
 const PROPIA = {
   plan: 'Propia de este plan',

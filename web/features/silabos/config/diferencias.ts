@@ -30,8 +30,8 @@ export function diferencias(de: EstructuraDeSilabo, a: EstructuraDeSilabo): stri
 }
 
 function deSeccion(antes: SeccionDeSilabo | undefined, s: SeccionDeSilabo): string[] {
-  if (!antes?.activa) return s.activa ? [`Se enciende «${s.nombre}»${s.requerida ? '' : ', opcional'}.`] : []
-  if (!s.activa) return [`Se apaga «${antes.nombre}»: lo escrito se conserva.`]
+  if (!antes?.activa) return s.activa ? [`Se activa «${s.nombre}»${s.requerida ? '' : ', opcional'}.`] : []
+  if (!s.activa) return [`Se desactiva «${antes.nombre}»: lo escrito se conserva.`]
   return [
     ...(antes.nombre === s.nombre ? [] : [`«${antes.nombre}» se llama «${s.nombre}».`]),
     ...(antes.requerida === s.requerida

@@ -11,14 +11,14 @@ import type { SeccionEditada } from './valores.ts'
 const deSeccion = (s: SeccionEditada): string =>
   [
     `«${s.nombre}»`,
-    s.activa ? (s.requerida ? 'requerida' : 'opcional') : 'apagada',
+    s.activa ? (s.requerida ? 'requerida' : 'opcional') : 'inactiva',
     s.textoFijo ? `con el texto «${comienzo(sinEtiquetas(s.textoFijo).trim(), 120)}»` : '',
   ]
     .filter(Boolean)
     .join(', ')
 
 const deColumna = (c: ColumnaDeProgramacion): string =>
-  `${c.nombre}: ${c.activa ? (c.requerida ? 'requerida' : 'opcional') : 'apagada'}`
+  `${c.nombre}: ${c.activa ? (c.requerida ? 'requerida' : 'opcional') : 'inactiva'}`
 
 /** A field of the form as the merge of two edits shows it. */
 export function enPalabras(name: string, value: unknown): string {

@@ -98,12 +98,12 @@ describe('what a structure would change', () => {
     })
     expect(diferencias(ESTRUCTURA_INICIAL, otra)).toEqual([
       '«Evaluación» se llama «Sistema».',
-      'Se enciende «Tutoría».',
-      'Se apaga «Competencias»: lo escrito se conserva.',
-      'Se apaga «Resultados de aprendizaje»: lo escrito se conserva.',
-      'Se apaga «Bibliografía»: lo escrito se conserva.',
-      'Se apaga «Investigación formativa»: lo escrito se conserva.',
-      'Se apaga «Anexos»: lo escrito se conserva.',
+      'Se activa «Tutoría».',
+      'Se desactiva «Competencias»: lo escrito se conserva.',
+      'Se desactiva «Resultados de aprendizaje»: lo escrito se conserva.',
+      'Se desactiva «Bibliografía»: lo escrito se conserva.',
+      'Se desactiva «Investigación formativa»: lo escrito se conserva.',
+      'Se desactiva «Anexos»: lo escrito se conserva.',
       'Cambia el orden de las secciones.',
       'La programación deja de mostrar «Resultado de aprendizaje».',
       'La columna «Contenidos» se llama «Temario».',

@@ -13,7 +13,7 @@ export function loQueCambia({ completos, dejan, entregados }: Previa, que: strin
           'El único sílabo completo dejará de estarlo',
           'Los # sílabos completos dejarán de estarlo',
         )
-      : `${segun(dejan, '1 sílabo completo dejará', '# sílabos completos dejarán')} de estarlo, de ${completos}`
+      : `${dejan} de los ${completos} sílabos completos ${segun(dejan, 'dejará', 'dejarán')} de estarlo`
   const yaEntregados = segun(
     entregados,
     ' 1 ya está entregado: no podrá aprobarse hasta que vuelva a su docente y se complete.',

@@ -31,7 +31,7 @@ export function DocumentosDeSilabo({ cursoId, ambito, periodoId, nombre }: Props
   const cual = { id: cursoId, ...(periodoId === null ? {} : { periodo_id: periodoId }) }
   const actions: MenuAction[] = [
     {
-      label: 'Ver PDF',
+      label: 'Ver en PDF',
       icon: <IconFileTypePdf {...icono} />,
       whyNot: whyNotVer,
       onClick: () => verSilabo(cursoId, periodoId, nombre),

@@ -19,7 +19,7 @@ export function SilabosDelPlan({ planId, periodoId }: PlanYPeriodo) {
       onClick: () => void pedirSilabos('dePlanPdf', cuales).catch(warnOf),
     },
     {
-      label: 'Todos en un zip',
+      label: 'Todos en un archivo ZIP',
       icon: <IconFileZip {...icono} />,
       onClick: () => void pedirSilabos('dePlanZip', cuales).catch(warnOf),
     },

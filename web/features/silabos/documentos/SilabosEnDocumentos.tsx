@@ -43,7 +43,7 @@ export function SilabosEnDocumentos({ plan }: { plan: { id: number; full_name: s
         />
         <Select
           w={200}
-          aria-label="Cuáles sílabos"
+          aria-label="Qué sílabos"
           data={[...opcionesDeCuales]}
           value={cuales}
           allowDeselect={false}
@@ -60,7 +60,7 @@ export function SilabosEnDocumentos({ plan }: { plan: { id: number; full_name: s
           preparar={() => pedirSilabos('dePlanPdf', elegido, cuales)}
         />
         <DocumentoFila
-          titulo="Los sílabos en un zip"
+          titulo="Los sílabos en un archivo ZIP"
           texto="Un archivo por curso, en PDF y en Word."
           nombre={`Sílabos · ${plan.full_name}`}
           whyNot={null}

@@ -13,7 +13,7 @@ export function palabrasDeChoque({ enConflicto, enDosPestanas }: EstadoDeAlmacen
     : 'Otra persona cambió lo mismo'
 }
 
-const SIN_LUGAR = 'Este equipo no tiene espacio: no cierre la página.'
+const SIN_LUGAR = 'No queda espacio en este equipo: no cierre la página.'
 
 /** Where what is written is, in words: «Guardado 10:42», «Sin conexión: 3 cambios por enviar». */
 export function palabrasDeEstado(e: EstadoDeAlmacen): string {

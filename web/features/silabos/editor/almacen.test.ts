@@ -248,7 +248,7 @@ describe('nothing is lost', () => {
       almacen.editar('tutoria', 'x')
       await pasar(PAUSAS.calma)
       expect(palabrasDeEstado(almacen.estado())).toBe(
-        'Sin conexión: 2 cambios por enviar. Este equipo no tiene espacio: no cierre la página.',
+        'Sin conexión: 2 cambios por enviar. No queda espacio en este equipo: no cierre la página.',
       )
     })
 

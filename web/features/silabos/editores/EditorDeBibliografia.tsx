@@ -14,7 +14,7 @@ import lineas from './lineas/Lineas.module.css'
 import { Lineas } from './lineas/Lineas.tsx'
 import { useLineas } from './lineas/useLineas.ts'
 import classes from './Referencias.module.css'
-import { enOrden, isEnBlanco, referenciasPegadas } from './referencias.ts'
+import { anadirReferencias, enOrden, isEnBlanco, referenciasPegadas } from './referencias.ts'
 import { usePegado } from './usePegado.ts'
 
 const sitio = {
@@ -187,7 +187,7 @@ function Pegar({
           Cancelar
         </Button>
         <Button size="compact-sm" disabled={cuantas === 0} onClick={() => onTomar(texto) && onFin()}>
-          {segun(cuantas, 'Añadir 1 referencia', 'Añadir # referencias')}
+          {anadirReferencias(cuantas)}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { referenciaNueva } from '@malla/domain/silabos/referencia.ts'
 import { expect, it } from 'vitest'
 import { contador } from './editoresDePrueba.ts'
-import { enModo, enOrden, isEnBlanco, modoDe, referenciasPegadas } from './referencias.ts'
+import { anadirReferencias, enModo, enOrden, isEnBlanco, modoDe, referenciasPegadas } from './referencias.ts'
 
 const libre = (id: string, texto: string) => ({ ...referenciaNueva(id, 'otro'), texto })
 
@@ -41,3 +41,9 @@ it('stands in the order of APA; what is written stays where it was, what is new 
   expect(enOrden(escribiendo, lista[3]!).map(r => r.id)).toEqual(['a', 'm', 'z', 'nueva'])
   expect(isEnBlanco(lista[1]!)).toBe(true)
 })
+
+it.each([
+  [0, 'Añadir referencias'],
+  [1, 'Añadir 1 referencia'],
+  [2, 'Añadir 2 referencias'],
+])('the button says how many it adds: %i', (cuantas, dicho) => expect(anadirReferencias(cuantas)).toBe(dicho))

@@ -6,6 +6,7 @@ import {
   type TipoDeReferencia,
 } from '@malla/domain/silabos/referencia.ts'
 import { comienzo } from '@malla/domain/texto/cortar.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 
 /** References as they are filled in, pasted and listed. */
 
@@ -116,3 +117,7 @@ export function enOrden(lista: readonly Referencia[], como: Referencia | null): 
   const [blancas, escritas] = [porOrdenar.filter(isEnBlanco), porOrdenar.filter(r => !isEnBlanco(r))]
   return [...ordenarReferencias(escritas), ...blancas].map(r => lista.find(l => l.id === r.id)!)
 }
+
+/** What the button that adds so many pasted references says; of none it names no number. */
+export const anadirReferencias = (cuantas: number): string =>
+  cuantas === 0 ? 'Añadir referencias' : segun(cuantas, 'Añadir 1 referencia', 'Añadir # referencias')

@@ -87,7 +87,7 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
     actions: [
       { label: 'Abrir', onClick: () => abrir(f) },
       {
-        label: 'Ver PDF',
+        label: 'Ver en PDF',
         onClick: () => verSilabo(f.asignatura_id, f.periodo_id, f.nombre),
         whyNot: whyNotInforme,
       },
@@ -111,12 +111,16 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
   }
   const mas = [
     {
-      label: segun(faltan, 'Recordar el que está por entregar…', 'Recordar los # por entregar…'),
+      label: segun(
+        faltan,
+        'Enviar recordatorio del que está por entregar…',
+        'Enviar recordatorio de los # por entregar…',
+      ),
       onClick: () => setAbierto({ que: 'recordar', filas: 'todos' }),
       whyNot: whyNotRecordar ?? (faltan === 0 ? 'No falta ninguno.' : null),
     },
     {
-      label: 'Llevar los sílabos de otro periodo…',
+      label: 'Copiar los sílabos de otro periodo…',
       onClick: () => setAbierto({ que: 'continuar', lugar: deDonde }),
       whyNot: whyNotDocentes ?? whyNotLlevar(periodo, lugar, arbol !== undefined),
     },

@@ -12,7 +12,7 @@ import { anteriorA } from './momento.ts'
 
 const DE_NINGUNO = 'Los que no son de ningún periodo'
 
-/** «Llevar los sílabos de 2026-I»: begins a period with the syllabi of another, where nothing is written yet. */
+/** «Copiar sílabos a 2026-II»: begins a period with the syllabi of another, where nothing is written yet. */
 export function ContinuarForm({
   periodo,
   periodos,
@@ -44,7 +44,7 @@ export function ContinuarForm({
   const programas = arbol ? programasElegibles(arbol, lugar.programa_id) : []
   const { planestudio_id } = losQueSeLlevan(lugar, form.values.programa_id)
   return (
-    <FormDialog form={form} title={`Llevar sílabos a ${periodo.nombre}`} saveLabel="Llevar" onClose={onClose}>
+    <FormDialog form={form} title={`Copiar sílabos a ${periodo.nombre}`} saveLabel="Copiar" onClose={onClose}>
       <Text size="sm">
         Se copian como borradores donde todavía no hay nada escrito. Lo ya empezado en {periodo.nombre} y los
         sílabos anteriores quedan como están.

@@ -93,7 +93,7 @@ export function PeriodosDeSilabos({ periodos }: { periodos: readonly Periodo[] }
         onClick: () => setAddress({ vista: undefined, id: undefined, periodo: p.id, modo: undefined }),
       },
       {
-        label: 'Llevar los sílabos de otro periodo…',
+        label: 'Copiar los sílabos de otro periodo…',
         onClick: () => setLlevar(p),
         whyNot:
           whyNotLlevar ??

@@ -51,7 +51,7 @@ function Secciones({
       <p className={comun.nota}>
         {distintas === 0
           ? 'Los dos dicen lo mismo.'
-          : `${cuantos(distintas, 'sección cambia', 'secciones cambian')}. Lo agregado está en este sílabo; lo quitado, en el otro.`}
+          : `${cuantos(distintas, 'sección cambia', 'secciones cambian')}. Lo añadido está en este sílabo; lo quitado, en el otro.`}
       </p>
       <LeyendaDeDiferencia />
       {comparadas

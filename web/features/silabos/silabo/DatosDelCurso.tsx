@@ -1,3 +1,4 @@
+import { palabrasDeTipo } from '@malla/domain/empresas/palabras.ts'
 import { horasPorTipo } from '@malla/domain/silabos/datosDelCurso.ts'
 import { numero } from '@malla/domain/texto/numero.ts'
 import { useUser } from '../../../app/session.ts'
@@ -9,17 +10,17 @@ import classes from './Seccion.module.css'
 export function DatosDelCurso({ enPantalla: { abierto } }: { enPantalla: SilaboEnPantalla }) {
   const { curso, plan, ciclo, requisitos, periodo, silabo } = abierto
   // As documents call it.
-  const isUniversidad = useUser().empresa?.tipo === 'Universidad'
+  const palabras = palabrasDeTipo(useUser().empresa?.tipo)
   const datos: [string, string][] = [
-    [isUniversidad ? 'Facultad' : 'Área académica', plan.facultad],
+    [palabras.facultad, plan.facultad],
     ['Programa', plan.programa],
     ['Plan de estudios', plan.full_name],
     ['Código', curso.codigo ?? ''],
-    ['Ciclo', ciclo ?? ''],
+    [palabras.delPlan, ciclo ?? ''],
     ['Créditos', curso.credits === null ? '' : numero(curso.credits)],
     ['Horas semanales', `${numero(curso.horastotal)} (${horasPorTipo(curso).join(', ')})`.replace(' ()', '')],
     [
-      'Periodo',
+      palabras.delCalendario,
       periodo ? `${periodo.nombre}, del ${dmy(periodo.fechainicio)} al ${dmy(periodo.fechafin)}` : '',
     ],
     ['Prerrequisitos', requisitos || 'Ninguno'],

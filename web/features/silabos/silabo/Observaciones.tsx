@@ -18,7 +18,7 @@ import classes from './Observaciones.module.css'
 import { Responder, TOCA } from './Responder.tsx'
 import { cosaDeRespuesta } from './respuesta.ts'
 
-/** What reviewers asked of one section (of the whole syllabus for null), with the answers; those that are not settled are open. */
+/** What reviewers asked of one section (of the whole syllabus for null), with the answers; those that are not settled are open. Those that came along from an earlier version say so. */
 export function Observaciones({ enPantalla, clave }: { enPantalla: SilaboEnPantalla; clave: string | null }) {
   const suyas = enPantalla.observaciones.filter(o => o.clave === clave)
   if (suyas.length === 0) return null
@@ -70,12 +70,7 @@ function UnaObservacion({
     })
   return (
     <div className={classes.observacion} data-resuelta={o.resuelta || undefined}>
-      <p className={classes.quien}>
-        <StateBadge tone={o.resuelta ? 'good' : 'warning'}>
-          {o.resuelta ? 'Resuelta' : 'Observación'}
-        </StateBadge>
-        {nombreCorto(o.quien)} · {dmyTime(o.created_at)}
-      </p>
+      <DeQuien observacion={o} version={abierto.curso.version} />
       <p className={classes.dicho}>{o.texto}</p>
       {o.respuesta !== null && (
         <p className={classes.respuesta}>
@@ -120,3 +115,12 @@ function UnaObservacion({
     </div>
   )
 }
+
+/** Whose it is and of when; of which version, where that is not the one on the screen. */
+const DeQuien = ({ observacion: o, version }: { observacion: Observacion; version: number }) => (
+  <p className={classes.quien}>
+    <StateBadge tone={o.resuelta ? 'good' : 'warning'}>{o.resuelta ? 'Resuelta' : 'Observación'}</StateBadge>
+    {nombreCorto(o.quien)} · {dmyTime(o.created_at)}
+    {o.version !== version && ` · de la versión ${o.version}`}
+  </p>
+)

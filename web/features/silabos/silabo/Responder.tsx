@@ -61,7 +61,7 @@ export function Responder({
       <Textarea
         label="Respuesta"
         description={
-          sinLugar ? 'Este equipo no tiene espacio: responda antes de cerrar la página.' : undefined
+          sinLugar ? 'No queda espacio en este equipo: responda antes de cerrar la página.' : undefined
         }
         autosize
         minRows={2}

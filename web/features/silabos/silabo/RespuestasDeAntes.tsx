@@ -16,8 +16,8 @@ import classes from './Silabo.module.css'
 const NADA: ReadonlySet<string> = new Set()
 
 /**
- * What its person was answering to observations of the earlier versions of this syllabus, and never went. Nobody answers there any more: here it is read, used,
- * and thrown away.
+ * What its person was answering to observations of the earlier versions of this syllabus, and never went before these were settled. Nobody answers them any
+ * more: here it is read, used, and thrown away. Those that are open stand in this syllabus, with what was begun of their answer.
  */
 export function RespuestasDeAntes({ abierto }: { abierto: SilaboAbierto }) {
   const { id, empresa } = useUser()
@@ -52,8 +52,9 @@ function UnaRespuesta({ observacion: o, curso, periodo }: DeCual & { observacion
   const donde = { periodo: periodo ?? undefined, seccion: o.clave ?? undefined }
   return (
     <p className={classes.aviso} role="status">
-      En la versión anterior le observaron: «{o.texto}». Su respuesta no se envió, y allí ya no se responde: «
-      {texto}». <Link href={paths.silabo(curso, donde)}>Ver la observación</Link>{' '}
+      En la versión {o.version} le observaron: «{o.texto}». Ya está resuelta, y su respuesta no se envió: «
+      {texto}
+      ». <Link href={paths.silabo(curso, donde)}>Ver la observación</Link>{' '}
       <Button size="compact-xs" variant="default" onClick={olvidar}>
         Descartar la respuesta
       </Button>

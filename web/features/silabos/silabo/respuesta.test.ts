@@ -44,7 +44,8 @@ describe('what a kept answer was begun upon', () => {
     expect(baseDe(await trasCerrar({ valor: 'Sí.', base: '', revision: 0 }))).toBeNull())
 })
 
-it('of the observations of an earlier version those are told whose answer this browser keeps', () => {
-  const cosas = new Set(['silabo/3/0', cosaDeRespuesta(3), 'carta/9'])
-  expect(quedaronSinEnviar([{ id: 3 }, { id: 9 }], cosas)).toEqual([{ id: 3 }])
+it('of the observations of an earlier version those are told that are settled and whose answer this browser keeps: the others are answered where they stand', () => {
+  const cosas = new Set(['silabo/3/0', cosaDeRespuesta(3), cosaDeRespuesta(5), 'carta/9'])
+  const de = (id: number, resuelta: boolean) => ({ id, resuelta })
+  expect(quedaronSinEnviar([de(3, true), de(5, false), de(9, true)], cosas)).toEqual([de(3, true)])
 })

@@ -1,11 +1,11 @@
 /** The name under which this browser keeps the answer to an observation (editor/useTextoGuardado.ts). */
 export const cosaDeRespuesta = (observacion: number): string => `respuesta/${observacion}`
 
-/** Of these observations those to which an answer was written that never went; `cosas`: the names of all that this browser keeps. */
-export const quedaronSinEnviar = <O extends { id: number }>(
+/** Of these observations those that are settled and to which an answer was written that never went; `cosas`: the names of all that this browser keeps. */
+export const quedaronSinEnviar = <O extends { id: number; resuelta: boolean }>(
   observaciones: readonly O[],
   cosas: ReadonlySet<string>,
-): O[] => observaciones.filter(o => cosas.has(cosaDeRespuesta(o.id)))
+): O[] => observaciones.filter(o => o.resuelta && cosas.has(cosaDeRespuesta(o.id)))
 
 /** An answer to an observation, as it is sent: what was written, upon which answer (null where that is not known), and the one that stands there now. */
 interface Enviada {

@@ -36,7 +36,7 @@ export function ElegirDocumento({
     })
   const subir = (archivo: File | undefined) => {
     if (!archivo) return
-    if (archivo.size > MAYOR_ARCHIVO) negar('El documento pasa de 50 MB.')
+    if (archivo.size > MAYOR_ARCHIVO) negar('El documento pesa más de 50 MB: elija uno más pequeño.')
     else leer('archivo', { archivo })
   }
   const pegar = (event: ClipboardEvent<HTMLTextAreaElement>) => {

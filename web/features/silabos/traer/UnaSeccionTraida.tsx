@@ -57,7 +57,7 @@ export function UnaSeccionTraida({ seccion, aqui, unidades, abierto, modo, onMod
     <section className={classes.seccion} aria-label={nombre}>
       <h3>
         {nombre} {seguridad === 'media' && <StateBadge tone="warning">Revíselo</StateBadge>}
-        {seguridad === 'baja' && <StateBadge tone="warning">Poco seguro</StateBadge>}
+        {seguridad === 'baja' && <StateBadge tone="warning">Dudoso</StateBadge>}
       </h3>
       <div className={classes.lados}>
         <section {...alcanzable} aria-label={`${nombre}: aquí`}>
@@ -115,7 +115,7 @@ function Eleccion({
           onChange={v => onModo(v as Modo)}
         >
           <Group gap={16} mt={8} pl={28}>
-            <Radio value="sigue" label="Se añade detrás de lo de aquí" />
+            <Radio value="sigue" label="Se añade después de lo de aquí" />
             <Radio value="reemplaza" label="Reemplaza lo de aquí" />
           </Group>
         </Radio.Group>

@@ -15,10 +15,10 @@ export function Teclas() {
           leftSection={<IconKeyboard size={14} aria-hidden />}
           className={classes.teclas}
         >
-          Teclas
+          Atajos de teclado
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Teclas">
+      <Popover.Dropdown aria-label="Atajos de teclado">
         <dl className={classes.atajos}>
           {teclas.map(([tecla, hace]) => (
             <div key={tecla}>
