@@ -88,13 +88,27 @@ const enGrilla: Partial<Record<CampoDeTabla, ColumnaId>> = {
 const porTitulo = new Map(
   columnas.flatMap(c => [c.titulo, c.nombre, ...c.sinonimos].map(t => [claveDeTitulo(t), c.id] as const)),
 )
-/** The columns that the titles of a pasted table mean, by the grid's own titles or by those that an import knows too; null for any other. */
+const DE_HORAS: ReadonlySet<ColumnaId | null> = new Set([
+  'horasteoria',
+  'horaspractica',
+  'horasvirtualteoria',
+  'horasvirtualpractica',
+])
+
+/**
+ * The columns that the titles of a pasted table mean, by the grid's own titles or by those that an import knows too; null for any other. Hours in all are the
+ * sum of the others, which nobody writes; where there are no others they are hours of theory, as in an import.
+ */
 export function columnasPorTitulos(escritos: readonly string[]): (ColumnaId | null)[] {
   const campos = camposDeTitulos(escritos)
-  return escritos.map((escrito, i) => {
+  const halladas = escritos.map((escrito, i) => {
     const campo = campos[i]?.campo
     return porTitulo.get(claveDeTitulo(escrito)) ?? (campo ? (enGrilla[campo] ?? (campo as ColumnaId)) : null)
   })
+  const hasHoras = halladas.some(c => DE_HORAS.has(c))
+  return halladas.map((c, i) =>
+    c === 'total' && !hasHoras && campos[i]?.campo === 'horasteoria' ? 'horasteoria' : c,
+  )
 }
 
 const porId = new Map(columnas.map(c => [c.id, c]))

@@ -136,6 +136,23 @@ describe('a row of titles', () => {
     ['values', ['0021', 'Cálculo', 'I'], false],
   ])('%s', (_case, primera, isTitulos) => expect(titulosDe(primera) !== null).toBe(isTitulos))
 
+  it.each([
+    ['Horas', 'horasteoria'],
+    ['Horas semanales', 'horasteoria'],
+    ['Total horas', 'horasteoria'],
+    ['TH', 'horasteoria'],
+    ['Total', 'total'],
+  ])('whose only hours are «%s»: they are written as theory, as an import has them', (titulo, columna) =>
+    expect(titulosDe(['Código', 'Curso', titulo])?.[2]).toBe(columna),
+  )
+
+  it('in which hours in all stand beside others: they stay the sum', () =>
+    expect(titulosDe(['Código', 'Curso', 'T', 'P', 'TH'])?.slice(2)).toEqual([
+      'horasteoria',
+      'horaspractica',
+      'total',
+    ]))
+
   it('tells what the grid has no column for', () => {
     const titulos = ['Semestre', 'Asignatura', 'Sigla', 'Créditos SCT', '', 'Paridad']
     expect(titulosSinColumna([titulos, ['1', 'Cálculo', 'MAT-1', '8', '', 'A']])).toEqual([
