@@ -16,7 +16,7 @@ describe('an installation without the demonstration', () => {
   it('leads the administrator to its first institution, and into it', async () => {
     const { page, problems } = await open({ baseURL: servidor.baseUrl })
     await signIn(page, 'root@malla.local', servidor.rootPassword)
-    const primera = page.getByRole('link', { name: 'Crear la primera institución' })
+    const primera = page.getByRole('link', { name: 'Crear una institución' })
     await primera.waitFor()
     await expectAccessible(page, 'nothing yet', 'html')
     await picture(page, 'primera-vez')

@@ -55,6 +55,7 @@ export const pdfPlan = (d: DatosPlan): Documento => {
   })
 }
 
+const conHoras = (n: number | null): string | null => (n === null ? null : cuantos(n, 'hora', 'horas'))
 const conNumero = (n: number | null): string | null => (n === null ? null : numero(n))
 
 const datosDeResolucion = (d: DatosPlan): Dato[] => [
@@ -80,8 +81,8 @@ export const datosGenerales = (d: DatosPlan): Dato[] => [
   ...datoSi(t.semanas, conNumero(d.semanas)),
   ...(tieneCreditos(d)
     ? [
-        ...datoSi(t.creditoTeoria, conNumero(d.horas_credito_teoria)),
-        ...datoSi(t.creditoPractica, conNumero(d.horas_credito_practica)),
+        ...datoSi(t.creditoTeoria, conHoras(d.horas_credito_teoria)),
+        ...datoSi(t.creditoPractica, conHoras(d.horas_credito_practica)),
         ...datoSi(t.creditosTotales, conNumero(d.creditos_totales)),
         ...datoSi(t.creditosGenerales, conNumero(d.creditos_generales)),
         ...datoSi(t.creditosElectivos, conNumero(d.creditos_electivos)),
@@ -115,7 +116,8 @@ export const cifrasDePlan = (d: DatosPlan): Bloque => {
 const horasDe = (d: DatosPlan, semanales: number): Dato[] => {
   if (!tieneHoras(d)) return []
   if (d.semanas === null) return [dato(t.sumaSemanal, numero(semanales))]
-  return [dato(t.horasTotales, numero(computoDePlan(d.asignaturas, d.secciones, reglaDeHoras(d)).horas))]
+  const { horas } = computoDePlan(d.asignaturas, d.secciones, reglaDeHoras(d))
+  return [dato(t.horasTotales, numero(Math.round(horas)))]
 }
 
 /** One table a cycle, each under its name. */

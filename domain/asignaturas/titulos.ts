@@ -221,14 +221,14 @@ function horasSolas(titulo: string): CampoHallado | null {
 
 /**
  * The same of all columns of a table, in order. Credits by initials are taken for those of the course only where no other column may be them; hours that do not
- * say of which kind for theory where none says it.
+ * say of which kind for theory only in a school (`enColegio`), where none says it: elsewhere they are the sum of others, or those of a whole period.
  */
-export function camposDeTitulos(titulos: readonly string[]): (CampoHallado | null)[] {
+export function camposDeTitulos(titulos: readonly string[], enColegio = false): (CampoHallado | null)[] {
   const hallados = titulos.map(campoDeTitulo)
   const isUno = hallados.filter(h => h?.campo === 'credits').length === 1
-  const hasHoras = hallados.some(h => h && DE_HORAS.has(h.campo))
+  const isSuplente = enColegio && !hallados.some(h => h && DE_HORAS.has(h.campo))
   return hallados.map((h, i) => {
-    if (!h && !hasHoras) return horasSolas(titulos[i]!)
+    if (!h && isSuplente) return horasSolas(titulos[i]!)
     return h?.campo === 'credits' && h.rango === RANGO_DE_LA_CASA && !isUno ? null : h
   })
 }

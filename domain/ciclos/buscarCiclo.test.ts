@@ -10,6 +10,7 @@ const plan = (...nombres: string[]) =>
 const GRADOS = plan('Tercer grado', 'Cuarto grado', 'Quinto grado')
 const CICLOS = plan('V', 'VI')
 const DESCRITOS = plan('I / Tercer grado', 'II / Cuarto grado', 'III / Quinto grado')
+const POR_ANIOS = plan('I / Primer año', 'II / Primer año', 'III / Segundo año', 'IV / Segundo año')
 const NIVELES = plan('Primero de primaria', 'Primero de secundaria')
 const EDADES = plan('3 años', '4 años')
 const SIN_CIFRA = plan('I', 'II', 'Intensivo')
@@ -25,6 +26,8 @@ it.each([
   ['its description', 'Tercer grado', DESCRITOS, 1],
   ['its description in another form', '4.° grado', DESCRITOS, 2],
   ['its name before any description', 'III', DESCRITOS, 3],
+  ['its number, where descriptions say two the same', '2', POR_ANIOS, 2],
+  ['its number, where descriptions say two the same', 'Ciclo II', POR_ANIOS, 2],
   ['its level', '1.° de secundaria', NIVELES, 2],
   ['the first of two levels', '1.° grado', NIVELES, 1],
   ['an age', 'Inicial 4 años', EDADES, 2],

@@ -35,8 +35,10 @@ export function buscadorDeCiclos<C extends CicloLlamado>(
   const nombrados = ciclos.map(c => leerNombreDeCiclo(c.nombre))
   const leidos = ciclos.map((_, i) => llamados[i] ?? nombrados[i] ?? null)
   const isEnOrden = leidos.every((l, i) => !l || (l.numero === ciclos[i]!.numero && !l.isEdad))
+  // «Primer año» twice says the year that both are of, and not which of them one is.
+  const isClaro = llamados.every((l, i) => !l || !llamados.slice(0, i).some(otro => otro && isMismo(otro, l)))
   const porNumero = (leido: CicloLeido): C | undefined => {
-    const en = [llamados, nombrados]
+    const en = (isClaro ? [llamados, nombrados] : [nombrados, llamados])
       .map(suyos => suyos.findIndex(l => l && isMismo(l, leido)))
       .find(i => i >= 0)
     if (en !== undefined) return ciclos[en]

@@ -79,6 +79,8 @@ it.each([
   ['00001', 'Profesional técnico', false, I, 'profesional'],
   ['00011', 'Técnico profesional', false, I, 'profesional'],
   ['7', 'Bachiller técnico', false, I, 'profesional'],
+  ['00013', 'Carreras profesionales técnicas', false, I, 'profesional'],
+  ['00013', 'Profesional - Técnico', false, I, 'profesional'],
   ['7', 'Carrera profesional', false, I, 'profesional'],
   ['7', 'Carrera profesional', false, U, 'pregrado'],
   ['7', 'Bachillerato', false, U, 'pregrado'],

@@ -86,7 +86,7 @@ const porNombre: readonly (readonly [palabras: RegExp, clase: ClaseDeNivel | 'pr
   [/diplomad|diplomatura/, 'diplomado'],
   [/pregrado|pre-grado|pre grado/, 'pregrado'],
   [/auxiliar/, 'auxiliar'],
-  [/(profesional|bachiller) tecnic|tecnic[oa] profesional/, 'profesional'],
+  [/(profesional|bachiller)(es)?[ -]+tecnic|tecnic[oa]s?[ -]+profesional/, 'profesional'],
   [/tecnic/, 'tecnico'],
   [/carrera|bachiller|licenciatura|titulo profesional/, 'primera'],
   [/preuniversitari|formacion continua|educacion continua/, 'otro'],

@@ -37,6 +37,7 @@ export const isParaTodos = (pathname: string): boolean => /^\/ayuda(\/|$)/.test(
 const SIN_INSTITUCION: readonly string[] = [
   paths.escritorio(),
   paths.perfil(),
+  paths.sugerir(),
   paths.entidades(),
   paths.entidadNueva(),
 ]

@@ -63,7 +63,11 @@ async function read(
 ): Promise<CursosLeidos> {
   await assertPlan(ctx, planestudio_id, 'contenido.crear')
   const ciclos = await selectCiclosDelPlan(ctx, planestudio_id)
-  return leerCursos(libro, { electivos: is_electivos ?? false, existentes: { ciclos } })
+  return leerCursos(libro, {
+    electivos: is_electivos ?? false,
+    enColegio: ctx.sesion.empresa?.tipo === 'Colegio',
+    existentes: { ciclos },
+  })
 }
 
 const celdaOf = (

@@ -15,10 +15,13 @@ interface Fila {
   revision?: unknown
 }
 
+/** Calls whose record is there once, and needs no id. */
+const UNICAS = /ajustes|saveProfile/i
+
 /** The newer record that a stale edit was refused with, where it can be told from others of its kind; null of any other refusal. */
 function actualDe({ llamada }: Rechazada, error: HttpError): Fila | null {
   const actual = error.status === 409 ? (error.extra?.actual as Fila | undefined) : undefined
-  const isUna = actual?.id !== undefined || !llamada.includes('{')
+  const isUna = actual?.id !== undefined || UNICAS.test(llamada)
   return typeof actual?.revision === 'number' && isUna ? actual : null
 }
 

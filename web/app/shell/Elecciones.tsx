@@ -11,6 +11,7 @@ import { SIN_PARTE } from '../../ui/recarga.ts'
 import { SinParte } from '../../ui/SinParte.tsx'
 import { guardarEleccion, recordadas } from '../eleccion.ts'
 import { huboPedido } from '../entrada.ts'
+import { isSinInstitucion } from '../guards.ts'
 import { changeEmpresa, changePrograma, changeRol, currentSession, useUser } from '../session.ts'
 import classes from './Elecciones.module.css'
 import type { Opcion } from './Elegir.tsx'
@@ -59,9 +60,17 @@ const dejada = (que: Eleccion, { empresa }: Sesion): string =>
 function useUnica({ empresa, empresas }: Sesion): boolean {
   const id = !empresa && empresas.length === 1 ? empresas[0]!.id : null
   const [fallida, setFallida] = useState<number | null>(null)
+  const router = useRouter()
   useEffect(() => {
-    if (id !== null) changeEmpresa(id).catch(() => setFallida(id))
-  }, [id])
+    if (id === null) return
+    changeEmpresa(id).then(
+      () => {
+        // What was on the screen is of another institution.
+        if (!isSinInstitucion(location.pathname)) void router.navigate({ href: paths.escritorio() })
+      },
+      () => setFallida(id),
+    )
+  }, [id, router])
   return id !== null && id !== fallida
 }
 

@@ -21,15 +21,15 @@ export function PaginaOInstitucion() {
     )
   return (
     <EmptyState
-      title="Todavía no hay instituciones"
+      title="No hay ninguna institución activada"
       action={
         <Button component={Link} href={paths.entidadNueva()}>
-          Crear la primera institución
+          Crear una institución
         </Button>
       }
     >
-      Cada una tiene sus facultades, sus planes, sus usuarios y sus documentos. Al crearla empezará a trabajar
-      en ella.
+      Cada una tiene sus facultades, sus planes, sus usuarios y sus documentos. Si alguna no está activada, la
+      encuentra en «Entidades».
     </EmptyState>
   )
 }

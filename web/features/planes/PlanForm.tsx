@@ -76,7 +76,7 @@ export function PlanForm({
       const values = { ...v, carrera_id: (v.carrera_id ?? unico)! }
       return plan
         ? api('planes.update', { ...values, id: plan.id, revision }, options)
-        : api('planes.create', { ...values, ...conLoDelPrograma(v.modalidad, ciclos) }, options)
+        : api('planes.create', { ...values, ciclos: ciclos ?? suyo.ciclos ?? 0 }, options)
     },
     onSaved: answer => onSaved?.(answer.data),
   })
@@ -88,11 +88,6 @@ export function PlanForm({
     { enabled: !plan && programaId !== null, meta: { shown: true } },
   )
   const suyo = porPrograma(!plan, programa.data?.data)
-  const conLoDelPrograma = (modalidad: string | null, ciclos: number | null) => ({
-    modalidad: modalidad ?? suyo.modalidad ?? null,
-    ciclos: ciclos ?? suyo.ciclos ?? 0,
-  })
-
   return (
     <FormDrawer
       form={form}

@@ -30,6 +30,8 @@ export const isoConAnio = (typed: string): string | null => (/\d{4}/.test(typed)
  */
 export function dmy(iso: string | null | undefined): string {
   if (!iso) return ''
+  // What somebody wrote into an address may be no day: it is shown as it is, and refused where it is asked for.
+  if (iso.length !== 10 && Number.isNaN(Date.parse(iso))) return iso
   const dia = iso.length === 10 ? iso : hoyAqui(new Date(iso))
   return dia.split('-').reverse().join('/')
 }

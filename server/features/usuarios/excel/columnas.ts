@@ -108,7 +108,7 @@ export const columnasDe = ({ instituciones, roles }: Opciones): readonly Columna
     kind: 'text',
     width: 30,
     max: 190,
-    ayuda: 'Con lo que entra al sistema; suele ser su correo. Quien ya está con ese usuario se actualiza.',
+    ayuda: 'Con este nombre inicia sesión; suele ser su correo. Quien ya está con ese usuario se actualiza.',
     ejemplo: 'aruiz@universidad.edu.pe',
   },
   ...columnasDePersona.slice(0, 2),

@@ -32,5 +32,5 @@ const significado = (hallado: CampoHallado | null): Significado | null =>
 export const columnaOf = (header: string): Significado | null => significado(campoDeTitulo(header))
 
 /** What each header of a table means beside the others, or null. */
-export const columnasOf = (headers: readonly string[]): (Significado | null)[] =>
-  camposDeTitulos(headers).map(significado)
+export const columnasOf = (headers: readonly string[], enColegio: boolean): (Significado | null)[] =>
+  camposDeTitulos(headers, enColegio).map(significado)

@@ -68,7 +68,7 @@ function conAreas(e: Encabezado): Encabezado | null {
 const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
 /** The header as one row says it, or as two rows do («HORAS» over «TEORIA»). */
-function readingsOf(grid: Cuadricula, rows: number[]): Reading[] {
+function readingsOf(grid: Cuadricula, rows: number[], enColegio: boolean): Reading[] {
   const inRows = grid.rows.filter(r => rows.includes(r.number))
   const at = [
     ...new Set(inRows.flatMap(r => r.cells.map(c => c.column).filter(c => c < SEARCHED_COLUMNS))),
@@ -81,22 +81,28 @@ function readingsOf(grid: Cuadricula, rows: number[]): Reading[] {
     const texto = [...new Set(texts.filter(Boolean))].join(' ')
     return texto && texto.length <= MAX_HEADER ? [{ columna, texto }] : []
   })
-  const meant = columnasOf(escritos.map(e => e.texto))
+  const meant = columnasOf(
+    escritos.map(e => e.texto),
+    enColegio,
+  )
   return escritos.map((e, i) => ({ ...e, meant: meant[i]! }))
 }
 
 const score = (e: Encabezado): number => Object.keys(e.columnas).length - e.suplentes.length
 
 /**
- * The header of a sheet: the row, or pair of rows, that names most columns, the name of the course among them; `porAreas`, where areas are the courses. Null when
+ * The header of a sheet: the row, or pair of rows, that names most columns, the name of the course among them; `porAreas`, where areas are the courses; `enColegio`, where hours of no kind are theory. Null when
  * none.
  */
-export function encontrarEncabezado(grid: Cuadricula, porAreas = false): Encabezado | null {
+export function encontrarEncabezado(
+  grid: Cuadricula,
+  { enColegio = false, porAreas = false } = {},
+): Encabezado | null {
   let best: Encabezado | null = null
   grid.rows.slice(0, SEARCHED_ROWS).forEach((row, i) => {
     const isPair = grid.rows[i + 1]?.number === row.number + 1
     const candidates = [[row.number], ...(isPair ? [[row.number, row.number + 1]] : [])].map(rows =>
-      encabezadoOf(row.number, rows.at(-1)! + 1, readingsOf(grid, rows)),
+      encabezadoOf(row.number, rows.at(-1)! + 1, readingsOf(grid, rows, enColegio)),
     )
     for (const candidate of porAreas ? candidates.flatMap(c => conAreas(c) ?? []) : candidates) {
       const isHeader = candidate.columnas.nombre !== undefined && score(candidate) >= 2

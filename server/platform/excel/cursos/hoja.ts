@@ -15,19 +15,19 @@ export interface Hoja {
 /** More sheets are not looked at. */
 const MAX_SHEETS = 20
 
-/** Visible sheets with a header, in their order; the first one is read. Areas are courses only where no sheet has names. */
-export function hojasConCursos(sheets: readonly Sheet[]): Hoja[] {
+/** Visible sheets with a header, in their order; the first one is read. Areas are courses only in a school, where no sheet has names. */
+export function hojasConCursos(sheets: readonly Sheet[], enColegio = false): Hoja[] {
   const abiertas = sheets
     .filter(s => !s.hidden && s.rows.length > 0)
     .slice(0, MAX_SHEETS)
     .map(sheet => ({ nombre: sheet.name, grid: cuadriculaOf(sheet) }))
   const con = (porAreas: boolean): Hoja[] =>
     abiertas.flatMap(hoja => {
-      const encabezado = encontrarEncabezado(hoja.grid, porAreas)
+      const encabezado = encontrarEncabezado(hoja.grid, { enColegio, porAreas })
       return encabezado ? [{ ...hoja, encabezado }] : []
     })
   const conNombres = con(false)
-  return conNombres.length > 0 ? conNombres : con(true)
+  return conNombres.length > 0 || !enColegio ? conNombres : con(true)
 }
 
 export const avisoDeOtraHoja = (otra: Hoja, leida: Hoja): CeldaMala => ({

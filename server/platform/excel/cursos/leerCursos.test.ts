@@ -1,7 +1,7 @@
 import { procesadorMs } from '@malla/domain/testing/procesador.ts'
 import { describe, expect, it } from 'vitest'
 import { curso, dice, H, leer, leerAMano, leerArchivo } from '../../../testing/hojaDeCursos.ts'
-import { filasAMano, libroAMano } from '../../../testing/libros.ts'
+import { combinadas, filasAMano, libroAMano } from '../../../testing/libros.ts'
 import type { CellToWrite } from '../bookToWrite.ts'
 
 describe('a tidy file', () => {
@@ -197,11 +197,12 @@ describe('headers', () => {
     ['HORAS SEMANALES', 'C (HORAS SEMANALES)'],
     ['Total de horas', 'C (Total de horas)'],
     ['Hrs./semana', 'C (Hrs./semana)'],
-  ])('hours of one kind alone, «%s», are theory, and that is said', async (titulo, columna) => {
-    const { filas, avisos } = await leer([
+  ])('of a school, hours of one kind alone, «%s», are theory, and that is said', async (titulo, columna) => {
+    const tabla: CellToWrite[][] = [
       ['NOMBRE', 'GRADO', titulo],
       ['Matemática', '1.er grado', 6],
-    ])
+    ]
+    const { filas, avisos } = await leer(tabla, { enColegio: true })
     expect(filas[0]).toMatchObject({ nombre: 'Matemática', horasteoria: 6, horaspractica: 0 })
     expect(avisos.map(dice)).toEqual([
       `1 ${columna} «${titulo}» El archivo no separa teoría y práctica: estas horas se leyeron como teoría.`,
@@ -209,6 +210,22 @@ describe('headers', () => {
       '1  «» El archivo no tiene créditos.',
       '1  «» El archivo no tiene áreas.',
     ])
+  })
+
+  it('elsewhere hours in all say nothing of a course: they may be those of its whole period, or the sum of what it has', async () => {
+    const { filas } = await leer([
+      ['NOMBRE', 'CICLO', 'TOTAL HORAS'],
+      ['Cálculo', 'I', 128],
+    ])
+    expect(filas[0]).toMatchObject({ nombre: 'Cálculo', horasteoria: 0 })
+  })
+
+  it('elsewhere areas are no names', async () => {
+    const { errores } = await leer([
+      ['ÁREA', 'CICLO', 'CURSO / EXPERIENCIA'],
+      ['Estudios específicos', 'I', 'Cálculo'],
+    ])
+    expect(errores.map(e => e.motivo)).toEqual([expect.stringMatching(/^No se encontró la fila/)])
   })
 
   it('of a group of hours keep their second row', async () => {
@@ -226,15 +243,14 @@ describe('headers', () => {
   it.each([['ÁREA CURRICULAR'], ['Áreas curriculares'], ['ÁREA']])(
     'of a school, where the areas are the courses: «%s»',
     async titulo => {
-      const { filas, errores, avisos } = await leerAMano(
-        filasAMano([
-          [titulo, 'GRADO', 'HORAS SEMANALES'],
-          ['Matemática', '1.er grado', 6],
-          [null, '2.° grado', 5],
-          ['Arte y cultura', '1.er grado', 3],
-        ]),
-        'A2:A3',
-      )
+      const datos = filasAMano([
+        [titulo, 'GRADO', 'HORAS SEMANALES'],
+        ['Matemática', '1.er grado', 6],
+        [null, '2.° grado', 5],
+        ['Arte y cultura', '1.er grado', 3],
+      ])
+      const libro = await libroAMano({ hojas: [{ datos, despues: combinadas('A2:A3') }] })
+      const { filas, errores, avisos } = await leerArchivo(libro, { electivos: false, enColegio: true })
       expect(errores).toEqual([])
       expect(filas.map(f => [f.nombre, f.area, f.ciclo?.texto, f.horasteoria])).toEqual([
         ['Matemática', 'Matemática', '1.er grado', 6],
@@ -262,7 +278,8 @@ describe('headers', () => {
         ['Cálculo', 'I', 3],
       ]),
     }
-    const { filas } = await leerArchivo(await libroAMano({ hojas: [resumen, cursos] }), { electivos: false })
+    const libro = await libroAMano({ hojas: [resumen, cursos] })
+    const { filas } = await leerArchivo(libro, { electivos: false, enColegio: true })
     expect(filas.map(f => f.nombre)).toEqual(['Cálculo'])
   })
 

@@ -13,6 +13,8 @@ import { repetidos } from './repetidos.ts'
 
 export interface OpcionesDeLectura {
   electivos: boolean
+  /** Of a school: its files know hours of one kind, and its areas are its courses. */
+  enColegio?: boolean
   /** What the plan has already, in order: a cell that means one of its cycles is that cycle (`buscadorDeCiclos`). */
   existentes?: { ciclos?: readonly CicloLlamado[] }
 }
@@ -116,7 +118,7 @@ function leerFilas(
  * usual synonyms of headers do not matter, nor titles above them, blank rows, totals and notes. Every bad cell is named.
  */
 export function leerCursos(libro: Sheet[], opciones: OpcionesDeLectura): CursosLeidos {
-  const [hoja, ...otras] = hojasConCursos(libro)
+  const [hoja, ...otras] = hojasConCursos(libro, opciones.enColegio)
   if (!hoja) return sinEncabezado()
   const hallazgos = new Hallazgos(nombresDe(hoja.encabezado))
   avisarColumnas(hoja, hallazgos, opciones.electivos)

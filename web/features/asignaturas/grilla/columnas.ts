@@ -97,10 +97,10 @@ const DE_HORAS: ReadonlySet<ColumnaId | null> = new Set([
 
 /**
  * The columns that the titles of a pasted table mean, by the grid's own titles or by those that an import knows too; null for any other. Hours in all are the
- * sum of the others, which nobody writes; where there are no others they are hours of theory, as in an import.
+ * sum of the others, which nobody writes; in a school where there are no others they are hours of theory, as in an import.
  */
-export function columnasPorTitulos(escritos: readonly string[]): (ColumnaId | null)[] {
-  const campos = camposDeTitulos(escritos)
+export function columnasPorTitulos(escritos: readonly string[], enColegio: boolean): (ColumnaId | null)[] {
+  const campos = camposDeTitulos(escritos, enColegio)
   const halladas = escritos.map((escrito, i) => {
     const campo = campos[i]?.campo
     return porTitulo.get(claveDeTitulo(escrito)) ?? (campo ? (enGrilla[campo] ?? (campo as ColumnaId)) : null)

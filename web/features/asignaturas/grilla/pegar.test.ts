@@ -142,12 +142,18 @@ describe('a row of titles', () => {
     ['Total horas', 'horasteoria'],
     ['TH', 'horasteoria'],
     ['Total', 'total'],
-  ])('whose only hours are «%s»: they are written as theory, as an import has them', (titulo, columna) =>
-    expect(titulosDe(['Código', 'Curso', titulo])?.[2]).toBe(columna),
+  ])(
+    'of a school, whose only hours are «%s»: they are written as theory, as an import has them',
+    (titulo, columna) => expect(titulosDe(['Código', 'Curso', titulo], true)?.[2]).toBe(columna),
   )
 
+  it('elsewhere hours of no kind are the sum of others, or not of a week', () => {
+    expect(titulosDe(['Código', 'Curso', 'Total horas'])?.[2]).toBe('total')
+    expect(titulosDe(['Código', 'Curso', 'Créditos', 'Horas'])?.[3]).toBeNull()
+  })
+
   it('in which hours in all stand beside others: they stay the sum', () =>
-    expect(titulosDe(['Código', 'Curso', 'T', 'P', 'TH'])?.slice(2)).toEqual([
+    expect(titulosDe(['Código', 'Curso', 'T', 'P', 'TH'], true)?.slice(2)).toEqual([
       'horasteoria',
       'horaspractica',
       'total',

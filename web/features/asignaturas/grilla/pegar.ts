@@ -29,17 +29,17 @@ function repetir(matriz: Matriz, alto: number, ancho: number): Matriz | null {
  * The columns that a first row of titles names, or null when it is no such row: two known titles and nothing that is not one, or three beside titles
  * of columns that the grid has not, as every other spreadsheet has some.
  */
-export function titulosDe(primera: readonly string[]): (ColumnaId | null)[] | null {
+export function titulosDe(primera: readonly string[], enColegio = false): (ColumnaId | null)[] | null {
   const escritas = primera.filter(t => t.trim() !== '')
-  const halladas = columnasPorTitulos(primera)
+  const halladas = columnasPorTitulos(primera, enColegio)
   const conocidas = halladas.filter(c => c !== null)
   const distintas = new Set(conocidas).size
   return distintas >= 3 || (distintas === 2 && conocidas.length === escritas.length) ? halladas : null
 }
 
 /** Titles of a pasted table for which the grid has no column: what stands under them is left out. */
-export function titulosSinColumna([primera = [], ...cuerpo]: Matriz): string[] {
-  const titulos = cuerpo.length > 0 ? titulosDe(primera) : null
+export function titulosSinColumna([primera = [], ...cuerpo]: Matriz, enColegio = false): string[] {
+  const titulos = cuerpo.length > 0 ? titulosDe(primera, enColegio) : null
   return titulos ? primera.filter((t, c) => t.trim() !== '' && titulos[c] === null) : []
 }
 
@@ -48,6 +48,9 @@ interface Filas {
   isParaNueva(clave: string): boolean
   isFija(clave: string): boolean
 }
+
+/** A table without credits is that of a school, which has hours of one kind. */
+export const isDeColegio = ({ columnas }: Lienzo): boolean => !columnas.includes('credits')
 
 /** The rows that a paste can write: those of the selection, and all from its upper one on; none of these where it begins in the row for new courses. */
 function escribibles(rango: Rango, lienzo: Lienzo, { isParaNueva, isFija }: Filas) {
@@ -68,7 +71,7 @@ const isVacia = (fila: readonly string[]): boolean => fila.every(t => t.trim() =
  * which column is which.
  */
 export function pegar(matriz: Matriz, rango: Rango, lienzo: Lienzo, en: Filas): Pegado {
-  const titulos = matriz.length > 1 ? titulosDe(matriz[0]!) : null
+  const titulos = matriz.length > 1 ? titulosDe(matriz[0]!, isDeColegio(lienzo)) : null
   const { elegidas, siguientes } = escribibles(rango, lienzo, en)
   const ancho = rango.hastaColumna - rango.desdeColumna + 1
   const repetida = titulos ? null : repetir(matriz, elegidas.length || matriz.length, ancho)

@@ -23,7 +23,7 @@ import {
   vaciar,
   whyNotBorrar,
 } from './ordenes.ts'
-import { titulosSinColumna } from './pegar.ts'
+import { isDeColegio, titulosSinColumna } from './pegar.ts'
 import type { Lienzo } from './seleccion.ts'
 import type { Cursor } from './useCursor.ts'
 import type { Guardar } from './useGuardar.ts'
@@ -143,7 +143,7 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
       if (!hacer(cambio)) return
       if (creada && isParaNueva(lienzo.filas[rango.desdeFila]!))
         cursor.ir(enCelda(claveDeFila(creada.id), lienzo.columnas[rango.desdeColumna]!))
-      const sinLugar = titulosSinColumna(matriz)
+      const sinLugar = titulosSinColumna(matriz, isDeColegio(lienzo))
       if (sinLugar.length > 0)
         void warn([
           `No se pegó lo que no tiene columna en esta tabla: ${sinLugar.map(t => `«${t}»`).join(', ')}.`,
