@@ -59,7 +59,7 @@ describe('the reports of competencies', () => {
     const para = `competencias${Date.now()}@uni.edu.pe`
     await dialogo.getByLabel('Correo Electrónico').fill(para)
     await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
-    await page.getByText('quedó guardado en Correos').waitFor()
+    await page.getByText('quedó guardado en «Correos»').waitFor()
     expect(readOutbox(aqui.dataDir).some(m => m.para === para)).toBe(true)
     expect(problems).toEqual([])
   })

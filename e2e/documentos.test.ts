@@ -66,7 +66,7 @@ describe('the documents of a plan', () => {
     const para = `jornada${Date.now()}@uni.edu.pe`
     await correo.fill(para)
     await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
-    await page.getByText('quedó guardado en Correos').waitFor()
+    await page.getByText('quedó guardado en «Correos»').waitFor()
     expect(readOutbox(aqui.dataDir).some(m => m.para === para)).toBe(true)
   })
 

@@ -145,7 +145,7 @@ describe('the list of syllabi', () => {
     const { page, problems } = await open()
     await enterDesk(page, 'docente')
     await page
-      .getByText(/esperan? por usted/)
+      .getByText(/sílabos? por completar/)
       .first()
       .waitFor()
     await page.goto(`${SILABOS}?periodo=${s.periodo}`)
