@@ -69,6 +69,12 @@ describe('«Atrás» comes back to', () => {
     const { page, plan } = await start()
     await page.goto(`${plan.url}?tab=documentos`)
     await elegir(page, 'Ciclo', 'Ciclo II')
+    // First it closes what lies over the page.
+    await page.getByRole('button', { name: 'Enviar a Correo: Plan de estudios' }).click()
+    const sobrepuesto = page.getByRole('dialog', { name: 'Enviar a Correo' })
+    await sobrepuesto.getByLabel('Correo Electrónico').waitFor()
+    await page.goBack()
+    await sobrepuesto.waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'Malla' }).click()
     await page.goBack()
     const ciclo = page.getByRole('combobox', { name: 'Ciclo', exact: true })

@@ -1,6 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
+import { useAtras } from './useAtras.ts'
 import { useEscape } from './useEscape.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
@@ -12,8 +13,10 @@ export interface DialogProps {
   size?: number | string
   /** Over a drawer 300, over everything 400. */
   zIndex?: number
-  /** Shows the button that closes; Esc and a click beside it close too. */
+  /** Shows the button that closes; Esc, «Atrás» and a click beside it close too. */
   closable?: boolean
+  /** The address opens it: «Atrás» closes it by itself. */
+  enDireccion?: boolean
   fullScreen?: boolean
   /** When it is gone from the screen, and the focus back where it was. */
   onExited?: () => void
@@ -28,10 +31,12 @@ export function Dialog({
   size = 440,
   zIndex,
   closable = true,
+  enDireccion = false,
   fullScreen,
   onExited,
 }: DialogProps) {
   useEscape(opened, onClose)
+  useAtras(opened && closable && !enDireccion, onClose)
   useFocusBack(opened)
   return (
     <Modal.Root

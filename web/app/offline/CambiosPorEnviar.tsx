@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { confirm, warn } from '../../ui/dialogs.tsx'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { useAtras } from '../../ui/useAtras.ts'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useFocusBack } from '../../ui/useFocusBack.ts'
 import { useConnection } from '../connection.ts'
@@ -44,6 +45,7 @@ export default function CambiosPorEnviar({ onClose }: { onClose: () => void }) {
   const connection = useConnection()
   const [decidiendo, setDecidiendo] = useState<Espera | null>(null)
   useEscape(!decidiendo, onClose)
+  useAtras(true, onClose)
   // It stands only while it is open.
   useFocusBack(true)
   return (

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useAtras } from '../../ui/useAtras.ts'
 import { useEscape } from '../../ui/useEscape.ts'
 import { luego } from '../luego.tsx'
 import { alEntrar, alLlegar, useCrumbs } from './crumbs.ts'
@@ -28,6 +29,7 @@ export function Frame({ above, children }: { above?: ReactNode; children: ReactN
   useEffect(() => setDrawer(false), [href, isNarrow])
 
   useEscape(drawer, () => setDrawer(false))
+  useAtras(drawer, () => setDrawer(false))
 
   return (
     <div className={classes.frame} data-collapsed={isRail || undefined}>

@@ -11,6 +11,7 @@ const PdfViewer = luego(async () => (await import('../../ui/pdf/PdfViewer.tsx'))
 /** Where reports appear, and what «Atrás» closes is heard of. Mounted once by the shell. */
 export function ReportHost() {
   const report = useOpenReport()
+  // Before the viewer is there, too.
   useAtras(report !== null, closeReport)
   useAtenderAtras()
   return report && <PdfViewer report={report} onClose={closeReport} />

@@ -33,7 +33,7 @@ export function CorreoDialog({ correo, busy, onRetry, onClose }: CorreoDialogPro
     ['Error', correo.error ?? ''],
   ]
   return (
-    <Dialog opened title={correo.asunto} onClose={onClose}>
+    <Dialog opened enDireccion title={correo.asunto} onClose={onClose}>
       <StateBadge tone={tone}>{label}</StateBadge>
       <dl className={classes.datos}>
         {datos

@@ -30,7 +30,7 @@ const columns = column.columns([
 export function VerPlantilla({ plantilla, onClose }: { plantilla: Plantilla; onClose: () => void }) {
   const rows = plantilla.cursos.map((c, i) => ({ ...c, id: i + 1 }))
   return (
-    <Dialog opened onClose={onClose} title={plantilla.nombre} size={860}>
+    <Dialog opened enDireccion onClose={onClose} title={plantilla.nombre} size={860}>
       <Text size="sm" mb={12}>
         {plantilla.textos.length > 0 ? `Con texto en: ${plantilla.textos.join(', ')}.` : 'Sin textos.'}
       </Text>

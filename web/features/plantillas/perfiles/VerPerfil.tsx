@@ -17,7 +17,7 @@ export function VerPerfil({
   onClose: () => void
 }) {
   return (
-    <Dialog opened onClose={onClose} title={plantilla.nombre} size={720}>
+    <Dialog opened enDireccion onClose={onClose} title={plantilla.nombre} size={720}>
       <Text size="sm" c="dimmed">
         {[cuantas, plantilla.institucion].filter(Boolean).join(' · ')}
       </Text>
