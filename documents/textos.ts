@@ -160,7 +160,7 @@ export const textos = {
     sumillas: 'Sumillas',
     elementos: 'Elementos de competencia por curso',
     silabos: 'Sílabos',
-    sinEscribir: (cuantos: string) => `Por escribir en ${cuantos}.`,
+    sinEscribir: (cuantos: string, cuales: string) => `Por escribir en ${cuantos}: ${cuales}.`,
     modulo: (n: string) => `Módulo ${n}`,
     unidad: (n: string) => `Unidad ${n}`,
     version: (n: string) => `versión ${n}`,

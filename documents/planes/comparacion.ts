@@ -7,7 +7,7 @@ import { celda, dato, fila, hojaA4, nota, parrafo, tabla, titulo, tramo } from '
 import type { Bloque, Celda, Documento, Fila, Tramo } from '../document.ts'
 import { archivoDeDosPlanes, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
-import { palabrasComparadas as t } from './comparacionTextos.ts'
+import { cambiosEn, palabrasComparadas as t } from './comparacionTextos.ts'
 import type { DatosInstitucion } from './datos.ts'
 import { hojaDeInstitucion, pieDe } from './hoja.ts'
 import { cuantosCursos, palabrasDe } from './palabras.ts'
@@ -36,7 +36,7 @@ export const pdfComparacion = (c: Comparacion, m: Membrete, soloCambios: boolean
 const bloquesDe = (c: Comparacion, { institucion }: Membrete, soloCambios: boolean): Bloque[] => [
   titulo(1, 'documento', t.titulo),
   parrafo(tramo(`${nombreDe(c.antes)} → ${nombreDe(c.despues)}`), 'subtitulo'),
-  resumenDe(c),
+  resumenDe(c, palabrasDe(institucion)),
   titulo(2, 'seccion', t.sumas(palabrasDe(institucion).cursos)),
   sumasDe(c, palabrasDe(institucion)),
   ...datosDe(c),
@@ -47,18 +47,21 @@ const bloquesDe = (c: Comparacion, { institucion }: Membrete, soloCambios: boole
 
 const nombreDe = (p: Comparacion['antes']): string => `${p.programa} · ${p.full_name}`
 
-const resumenDe = ({ resumen: r }: Comparacion): Bloque => ({
-  tipo: 'franja',
-  datos: [
-    dato(t.nuevos, numero(r.nuevos)),
-    dato(t.retirados, numero(r.retirados)),
-    dato(t.cambiados, numero(r.cambiados)),
-    dato(t.movidos, numero(r.movidos)),
-    dato(t.iguales, numero(r.iguales)),
-    dato(t.textosCambiados, numero(r.textos)),
-    dato(t.competencias, numero(r.competencias)),
-  ],
-})
+const resumenDe = ({ resumen: r }: Comparacion, { terminacion }: Palabras): Bloque => {
+  const dichos = cambiosEn(terminacion)
+  return {
+    tipo: 'franja',
+    datos: [
+      dato(`${dichos.nuevo}s`, numero(r.nuevos)),
+      dato(`${dichos.retirado}s`, numero(r.retirados)),
+      dato(`${dichos.cambiado}s`, numero(r.cambiados)),
+      dato(`${dichos.movido}s`, numero(r.movidos)),
+      dato(dichos.igual, numero(r.iguales)),
+      dato(t.textosCambiados, numero(r.textos)),
+      dato(t.competencias, numero(r.competencias)),
+    ],
+  }
+}
 
 const cifra = (n: number | null | undefined): string => (n == null ? textos.nada : numero(n))
 
@@ -141,9 +144,11 @@ const datosDe = (c: Comparacion): Bloque[] =>
         ),
       ]
 
-/** What happened to a course, in words. */
-const palabraDe = (c: Pick<Curso, 'cambio' | 'movido'>): string =>
-  c.movido ? (c.cambio === 'cambiado' ? t.cambiadoYMovido : t.movido) : t.cambio[c.cambio]
+/** What happened to a course or a competency, in words that end in `o`. */
+const palabraDe = (c: Pick<Curso, 'cambio' | 'movido'>, o: Palabras['terminacion']): string => {
+  const dichos = cambiosEn(o)
+  return c.movido ? (c.cambio === 'cambiado' ? dichos.cambiadoYMovido : dichos.movido) : dichos[c.cambio]
+}
 
 const isCambio = (c: Curso): boolean => c.cambio !== 'igual' || c.movido
 
@@ -178,7 +183,7 @@ const cursosDe = (c: Comparacion, institucion: DatosInstitucion, soloCambios: bo
                 celda(visto.nombre),
                 celda(visto.lugar),
                 celda(cifra(visto.credits)),
-                { contenido: [{ texto: palabraDe(x), negrita: isCambio(x) }] },
+                { contenido: [{ texto: palabraDe(x, palabras.terminacion), negrita: isCambio(x) }] },
                 { contenido: cambiosDe(x) },
               ])
             }),
@@ -191,10 +196,6 @@ const cursosDe = (c: Comparacion, institucion: DatosInstitucion, soloCambios: bo
       : []),
   ]
 }
-
-/** What happened to a competency, in words. */
-const palabraDeCompetencia = (c: Comparacion['competencias'][number]): string =>
-  c.movido ? (c.cambio === 'cambiado' ? t.cambiadaYMovida : t.movida) : t.competenciaNueva[c.cambio]
 
 const competenciasDe = (c: Comparacion, soloCambios: boolean): Bloque[] => {
   const isDistinta = (x: Comparacion['competencias'][number]) => x.cambio !== 'igual' || x.movido
@@ -210,7 +211,7 @@ const competenciasDe = (c: Comparacion, soloCambios: boolean): Bloque[] => {
           return fila([
             celda(vista.codigo),
             celda(vista.nombre),
-            { contenido: [{ texto: palabraDeCompetencia(x), negrita: isDistinta(x) }] },
+            { contenido: [{ texto: palabraDe(x, 'a'), negrita: isDistinta(x) }] },
             {
               contenido: x.campos.flatMap((f, i): Tramo[] => [
                 { texto: `${i > 0 ? '\n' : ''}${nombreDeCampoDeCompetencia[f.campo]}: `, tono: 'tenue' },

@@ -1,6 +1,16 @@
 import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 import { cuantos, numero } from '../formato.ts'
 
+/** What happened to a course or a competency, in words that end as their noun does. */
+export const cambiosEn = (o: Palabras['terminacion']) => ({
+  igual: 'Sin cambios',
+  nuevo: `Nuev${o}`,
+  retirado: `Retirad${o}`,
+  cambiado: `Cambiad${o}`,
+  movido: `Movid${o}`,
+  cambiadoYMovido: `Cambiad${o} y movid${o}`,
+})
+
 /** The Spanish texts of the comparison of two plans. */
 export const palabrasComparadas = {
   titulo: 'Comparación de planes',
@@ -27,21 +37,10 @@ export const palabrasComparadas = {
   palabras: 'Extensión',
   conPalabras: (a: number, b: number) =>
     (a === b ? '' : `${numero(a)} → `) + cuantos(b, 'palabra', 'palabras'),
-  nuevos: 'Nuevos',
-  retirados: 'Retirados',
-  cambiados: 'Cambiados',
-  movidos: 'Movidos',
-  iguales: 'Sin cambios',
   textosCambiados: 'Textos',
   competencias: 'Competencias',
   competencia: 'Competencia',
-  competenciaNueva: { igual: 'Sin cambios', nuevo: 'Nueva', retirado: 'Retirada', cambiado: 'Cambiada' },
-  movida: 'Movida',
-  cambiadaYMovida: 'Cambiada y movida',
-  cambio: { igual: 'Sin cambios', nuevo: 'Nuevo', retirado: 'Retirado', cambiado: 'Cambiado' },
   texto: { igual: 'Sin cambios', nuevo: 'Escrito', retirado: 'Retirado', cambiado: 'Cambiado' },
-  movido: 'Movido',
-  cambiadoYMovido: 'Cambiado y movido',
   sinCambios: (cursos: string) => `No hay diferencias de ${cursos.toLowerCase()} entre los dos planes.`,
   quedanIguales: (cursos: string) => `Además, ${cursos} sin cambios.`,
 }

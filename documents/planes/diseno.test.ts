@@ -90,7 +90,9 @@ describe('the whole curricular design', () => {
   it('has elements, sumillas, cartas and syllabi after the competencies, in this order', () => {
     const capitulos = ['Elementos de competencia por curso', 'Sumillas', 'Cartas descriptivas', 'Sílabos']
     expect(pdf.esquema.filter(e => capitulos.includes(e))).toEqual(capitulos)
-    expect(pdf.texto).toContain('Por escribir en 68 cursos.')
+    const [primero] = diseno.asignaturas.filter(a => !diseno.cartas.some(c => c.asignatura_id === a.id))
+    expect(pdf.texto).toContain('Por escribir en 68 cursos: ')
+    expect(word.texto).toMatch(new RegExp(`Por escribir en 68 cursos: [^\\n]*${primero!.nombre}`))
   })
   it('says of each annex what it belongs to', () => {
     for (const de of [

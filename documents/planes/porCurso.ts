@@ -1,5 +1,6 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
+import { enLista } from '@malla/domain/texto/lista.ts'
 import type { DatosCarta } from '../asignaturas/datos.ts'
 import { bloquesDeTexto } from '../asignaturas/texto.ts'
 import { celda, fila, hojaA4, nota, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
@@ -20,32 +21,43 @@ interface Grupo {
   cursos: { curso: AsignaturaInforme; carta: DatosCarta }[]
 }
 
-/** Courses that have this in their carta, by cycle, then by section of electives; and how many there are without it. */
-const conEsto = (d: DatosDiseno, tiene: (carta: DatosCarta) => boolean): { grupos: Grupo[]; sin: number } => {
+interface ConYSin {
+  grupos: Grupo[]
+  sin: readonly AsignaturaInforme[]
+}
+
+/** Courses that have this in their carta, by cycle, then by section of electives; and those without it. */
+const conEsto = (d: DatosDiseno, tiene: (carta: DatosCarta) => boolean): ConYSin => {
   const cartas = new Map<Id, DatosCarta>(d.cartas.map(c => [c.asignatura_id, c]))
-  const grupos = [...porCiclos(d), ...porSecciones(d)].map(g => ({
+  const lugares = [...porCiclos(d), ...porSecciones(d)]
+  const grupos = lugares.map(g => ({
     nombre: g.nombre,
     cursos: g.asignaturas.flatMap(curso => {
       const carta = cartas.get(curso.id)
       return carta && tiene(carta) ? [{ curso, carta }] : []
     }),
   }))
-  const con = grupos.reduce((n, g) => n + g.cursos.length, 0)
-  return { grupos: grupos.filter(g => g.cursos.length > 0), sin: d.asignaturas.length - con }
+  const con = new Set(grupos.flatMap(g => g.cursos.map(c => c.curso.id)))
+  return {
+    grupos: grupos.filter(g => g.cursos.length > 0),
+    sin: lugares.flatMap(g => g.asignaturas).filter(a => !con.has(a.id)),
+  }
 }
 
-/** How many courses lack it; all of them: «Pendiente». A plan without courses has no such chapter. */
+/** Which courses lack it; all of them: «Pendiente». A plan without courses has no such chapter. */
 const capitulo = (
   d: DatosDiseno,
   nombre: string,
-  { grupos, sin }: { grupos: Grupo[]; sin: number },
+  { grupos, sin }: ConYSin,
   deGrupo: (g: Grupo) => Bloque[],
 ): Bloque[] => {
   if (!d.asignaturas.length) return []
   return [
     titulo(1, 'seccion', nombre),
     ...(grupos.length ? grupos.flatMap(deGrupo) : [parrafo(pendiente)]),
-    ...(grupos.length && sin ? [nota(t.sinEscribir(cuantosCursos(sin, d.institucion)))] : []),
+    ...(grupos.length && sin.length
+      ? [nota(t.sinEscribir(cuantosCursos(sin.length, d.institucion), enLista(sin.map(conCodigo))))]
+      : []),
   ]
 }
 

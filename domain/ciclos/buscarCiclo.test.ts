@@ -31,6 +31,8 @@ it.each([
   ['its level', '1.° de secundaria', NIVELES, 2],
   ['the first of two levels', '1.° grado', NIVELES, 1],
   ['an age', 'Inicial 4 años', EDADES, 2],
+  ['an age by its figure', '4', EDADES, 2],
+  ['a figure that is none of the ages', '1', EDADES, null],
   ['a grade where there are ages', '1.er grado', EDADES, null],
   ['an age where there are grades', '3 años', GRADOS, null],
   ['its place, where its name is no number and the others agree', '3', SIN_CIFRA, 3],

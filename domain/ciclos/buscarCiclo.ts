@@ -1,6 +1,6 @@
 import { clave } from '../texto/normalizar.ts'
 import { comoSeLlama } from './ciclo.ts'
-import { type CicloLeido, leerNombreDeCiclo } from './leerCiclo.ts'
+import { type CicloLeido, leerEdad, leerNombreDeCiclo } from './leerCiclo.ts'
 
 /** A cycle of a plan by what it is called; `numero` is its place. */
 export interface CicloLlamado {
@@ -17,7 +17,7 @@ const isMismo = (a: CicloLeido, b: CicloLeido): boolean =>
 
 /**
  * Finds the cycle of a plan that a text means (`leido`: what the text was read as): by its name, else its description, else the number that is in one of them,
- * so that «3.° grado» is «Tercer grado» wherever that stands; of two the first. By its place only one whose name is no number, where no other name says that
+ * so that «3.° grado» is «Tercer grado» wherever that stands, and «3» also «3 años»; of two the first. By its place only one whose name is no number, where no other name says that
  * places and numbers differ. Null for none.
  */
 export function buscadorDeCiclos<C extends CicloLlamado>(
@@ -46,5 +46,8 @@ export function buscadorDeCiclos<C extends CicloLlamado>(
       ? ciclos.find((c, i) => !leidos[i] && c.numero === leido.numero)
       : undefined
   }
-  return (escrito, leido) => porNombre.get(clave(escrito)) ?? (leido && porNumero(leido)) ?? null
+  return (escrito, leido) => {
+    const edad = leido && leerEdad(escrito)
+    return porNombre.get(clave(escrito)) ?? (leido && porNumero(leido)) ?? (edad && porNumero(edad)) ?? null
+  }
 }

@@ -96,6 +96,12 @@ export function leerCiclo(texto: string): CicloLeido | null {
   }
 }
 
+/** A figure alone («3») as the age that it may mean in Inicial; null for any other text. */
+export const leerEdad = (escrito: string): CicloLeido | null => {
+  const leido = /^\s*\d+([.,]0+)?\s*$/.test(escrito) ? leerCiclo(escrito) : null
+  return leido && { ...leido, calificador: 'inicial', isEdad: true }
+}
+
 /** The same of a name that cannot be the title of anything else: also «Mes 2» and «Módulo 2». */
 export const leerNombreDeCiclo = (nombre: string): CicloLeido | null =>
   leerCiclo(nombre.replace(/\b(?:mes|m[oó]dulo)\b/gi, ' '))

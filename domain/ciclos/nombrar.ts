@@ -19,13 +19,44 @@ const nombrado = (nombre: string): Nombrado => ({ nombre, descripcion: descripci
 const nombreDeGrado = (numero: number): string =>
   `${numero}.${[1, 3].includes(numero % 10) && numero !== 11 ? 'er' : '°'} grado`
 
-/** The cycle of this number where nothing else is known of it: «III», «Ciclo III»; in a school «3.er grado». */
-export const cicloUsual = (numero: number, empresa: TipoDeEmpresa): Nombrado =>
-  nombrado(empresa === 'Colegio' ? nombreDeGrado(numero) : nombreDeCiclo(numero))
+/** Inicial ends with the children of five, and has three ages (3, 4, 5) where nobody says more. */
+const EDAD_FINAL = 5
+const EDADES = 3
+
+/** Whether the cycles of a level («Inicial», «Educación inicial») are the ages of children, as in Inicial of a school. */
+export const isPorEdades = (empresa: TipoDeEmpresa, nivel: string | undefined): boolean =>
+  empresa === 'Colegio' && palabras(nivel ?? '').includes('inicial')
+
+const nombreDeEdad = (edad: number): string => (edad === 1 ? '1 año' : `${edad} años`)
+
+/**
+ * The cycle of this number where nothing else is known of it: «III», «Ciclo III»; in a school «3.er grado», and in its Inicial the age that is the place's, the
+ * last of `cuantos` being five: «3 años» for the first of three. One that no age is left for is called as a grade.
+ */
+export function cicloUsual(
+  numero: number,
+  empresa: TipoDeEmpresa,
+  nivel?: string,
+  cuantos: number = EDADES,
+): Nombrado {
+  if (empresa !== 'Colegio') return nombrado(nombreDeCiclo(numero))
+  const edad = EDAD_FINAL - Math.max(cuantos, EDADES) + numero
+  const isEdad = isPorEdades(empresa, nivel) && edad <= EDAD_FINAL && cuantos <= EDAD_FINAL + 1
+  return nombrado(isEdad ? nombreDeEdad(edad) : nombreDeGrado(numero))
+}
 
 /** Names to choose from where a plan has no cycles yet. */
-export const nombresUsuales = (empresa: TipoDeEmpresa): string[] =>
-  Array.from({ length: empresa === 'Colegio' ? 6 : 12 }, (_, i) => cicloUsual(i + 1, empresa).nombre)
+export function nombresUsuales(empresa: TipoDeEmpresa, nivel?: string): string[] {
+  const length = empresa !== 'Colegio' ? 12 : isPorEdades(empresa, nivel) ? EDADES : 6
+  return Array.from({ length }, (_, i) => cicloUsual(i + 1, empresa, nivel).nombre)
+}
+
+/**
+ * How many ages the numbers of cycles that are made together count, in order: «1», «2», «3» of a plan that has none yet are its three; others («3», «4», «5»), or
+ * where some are there already (`hay`), are the ages themselves, of which there are five.
+ */
+export const cuantasEdades = (numeros: readonly number[], hay: boolean): number =>
+  !hay && numeros[0] === 1 ? numeros.at(-1)! : EDAD_FINAL
 
 /** «Primer grado» of «PRIMER GRADO»; Roman figures stay. */
 const sinGritar = (texto: string): string =>
@@ -44,13 +75,20 @@ function nombreQueDa(texto: string): string | null {
 
 /**
  * Name and description of a cycle that is made because texts mean it: after the first of them that gives it a name, else the usual ones. Without texts
- * its number is all that is known. In a school «3» is a grade, but «III» and «Ciclo III» stay what they are.
+ * its number is all that is known. In a school «3» is a grade, or in Inicial an age (`nivel` and `cuantos` as for `cicloUsual`), but «III» and «Ciclo III» stay
+ * what they are.
  */
-export function nombrarCiclo(numero: number, textos: readonly string[], empresa: TipoDeEmpresa): Nombrado {
+export function nombrarCiclo(
+  numero: number,
+  textos: readonly string[],
+  empresa: TipoDeEmpresa,
+  nivel?: string,
+  cuantos?: number,
+): Nombrado {
   const propio = textos.map(nombreQueDa).find(n => n !== null)
   if (propio) return nombrado(propio)
   const [texto] = textos
   const leido = texto ? leerCiclo(texto) : null
   const isDeCiclo = texto && (leido?.isNamed || (isCifra(texto) && !/\d/.test(texto)))
-  return cicloUsual(leido?.numero ?? numero, isDeCiclo ? undefined : empresa)
+  return cicloUsual(leido?.numero ?? numero, isDeCiclo ? undefined : empresa, nivel, cuantos)
 }

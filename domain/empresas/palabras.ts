@@ -13,6 +13,8 @@ export interface Palabras {
   /** «un curso», «Ningún curso». */
   un: string
   ningun: string
+  /** How words end that agree with a course: «nuevo», «nueva». */
+  terminacion: 'o' | 'a'
   /** «Cursos obligatorios», «Unidades didácticas obligatorias»: words agree. */
   obligatorios: string
   electivos: string
@@ -26,6 +28,7 @@ const deCursos = {
   cursos: 'Cursos',
   un: 'un curso',
   ningun: 'Ningún curso',
+  terminacion: 'o' as const,
   obligatorios: 'Cursos obligatorios',
   electivos: 'Cursos electivos',
   registrados: 'Cursos registrados',
@@ -51,6 +54,7 @@ const palabras: Record<TipoDeInstitucion, Palabras> = {
     cursos: 'Unidades didácticas',
     un: 'una unidad didáctica',
     ningun: 'Ninguna unidad didáctica',
+    terminacion: 'a',
     obligatorios: 'Unidades didácticas obligatorias',
     electivos: 'Unidades didácticas electivas',
     registrados: 'Unidades didácticas registradas',

@@ -12,8 +12,10 @@ it.each([
   expect(nombreDeTipoDeNivel(tipo, empresa)).toBe(dicho),
 )
 
-it('there are three to choose from, and the one that a level has already', () => {
-  expect(tiposDeNivel('Colegio', 2).map(t => t.valor)).toEqual([1, 2, 3])
+it('there are three to choose from, in a school one, and the one that a level has already', () => {
+  expect(tiposDeNivel('Instituto', 2).map(t => t.valor)).toEqual([1, 2, 3])
+  expect(tiposDeNivel('Colegio', 1).map(t => t.nombre)).toEqual(['Educación básica'])
+  expect(tiposDeNivel('Colegio', 2).map(t => t.nombre)).toEqual(['Educación básica', 'Posgrado'])
   expect(tiposDeNivel('Universidad', 7).map(t => t.nombre)).toEqual([
     'Pregrado',
     'Posgrado',

@@ -22,9 +22,9 @@ const tiposDe = (empresa: TipoDeEmpresa): Opcion<number>[] => [
 export const nombreDeTipoDeNivel = (tipo: number, empresa: TipoDeEmpresa): string =>
   tiposDe(empresa).find(t => t.valor === tipo)?.nombre ?? `Otro (${tipo})`
 
-/** What there is to choose from; a level of another type keeps it until somebody chooses one of these. */
+/** What there is to choose from, in a school one alone; a level of another type keeps it until somebody chooses one of these. */
 export const tiposDeNivel = (empresa: TipoDeEmpresa, actual: number): Opcion<number>[] => {
-  const tipos = tiposDe(empresa)
+  const tipos = tiposDe(empresa).filter(t => empresa !== 'Colegio' || t.valor === TIPO_USUAL)
   return tipos.some(t => t.valor === actual)
     ? tipos
     : [...tipos, { valor: actual, nombre: nombreDeTipoDeNivel(actual, empresa) }]

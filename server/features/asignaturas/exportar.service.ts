@@ -76,6 +76,7 @@ export async function exportarPlantilla(
   const datos = {
     electivos: is_electivos,
     empresa: ctx.sesion.empresa?.tipo,
+    nivel: programa.nivel,
     ciclos: ciclos.map(c => c.nombre),
     secciones: secciones.map(s => s.nombre),
     areas: namesOf('areascursos'),

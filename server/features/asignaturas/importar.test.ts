@@ -115,6 +115,23 @@ describe('courses in and out of Excel', () => {
     expect(creados.ciclos).toEqual(['Quinto grado', 'Ciclo VI', 'Inicial 3 años'])
   })
 
+  it('in Inicial of a school they are called by the ages that the figures mean', async () => {
+    p = await plantPlan(t, { ciclos: 0 })
+    await t.owner.query(
+      "update niveles set nombre = 'Inicial' where id = (select nivel_id from programas where id = $1)",
+      [p.programa],
+    )
+    const seaDe = (tipo: string) =>
+      t.owner.query('update empresas set tipo = $1 where id = $2', [tipo, t.gente.empresa])
+    await seaDe('Colegio')
+    const { creados } = await filas(['A', 'Arte', '1'], ['B', 'Coro', '2'], ['C', 'Danza', '3'])
+    const otra = await filas(['D', 'Juego', '4'])
+    await seaDe('Universidad')
+    expect(creados.ciclos).toEqual(['3 años', '4 años', '5 años'])
+    // Now «4» is one of them.
+    expect(otra.creados.ciclos).toEqual([])
+  })
+
   it('a preview sums the hours of a course in tenths', async () => {
     const titulos = ['NOMBRE', 'CICLO', 'HORAS TEORIA', 'HORAS PRACTICA', 'HORAS VIRTUAL']
     const libro = await libroDe([titulos, ['Taller', '1', 0.1, 0.2, 0.4]])

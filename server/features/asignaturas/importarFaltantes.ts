@@ -2,7 +2,7 @@ import type { Creados } from '@malla/contracts/importar.ts'
 import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
 import { colorDeArea } from '@malla/domain/asignaturas/catalogos.ts'
 import { isElegible } from '@malla/domain/catalogos/estado.ts'
-import { nombrarCiclo } from '@malla/domain/ciclos/nombrar.ts'
+import { cuantasEdades, nombrarCiclo } from '@malla/domain/ciclos/nombrar.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -11,6 +11,7 @@ import { takeTurn } from '../../platform/db/turno.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
 import { insertRows } from '../../platform/rows.ts'
+import { selectNivel } from '../ciclos/ciclos.queries.ts'
 import { cicloEntidad } from '../ciclos/ciclos.service.ts'
 import { COLUMNA } from '../parametros/parametros.queries.ts'
 import { parametroEntidad, whyNotAnadir } from '../parametros/parametros.service.ts'
@@ -60,6 +61,11 @@ async function makeCiclos(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): P
     c => c.numero,
   )
   const missing = [...dichos].filter(([numero]) => !known.has(numero)).sort(([a], [b]) => a - b)
+  const nivel = missing.length > 0 ? await selectNivel(ctx, abierto.plan) : undefined
+  const cuantos = cuantasEdades(
+    missing.map(([numero]) => numero),
+    known.size > 0,
+  )
   const made = await insertRows(
     ctx,
     cicloEntidad(abierto.plan),
@@ -68,7 +74,7 @@ async function makeCiclos(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): P
       return {
         planestudio_id: abierto.plan.id,
         numero,
-        ...nombrarCiclo(numero, textos, ctx.sesion.empresa?.tipo),
+        ...nombrarCiclo(numero, textos, ctx.sesion.empresa?.tipo, nivel, cuantos),
       }
     }),
   )

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 import { cursosVigentesEn } from '../planes/totales.queries.ts'
 
-const { ciclos } = schema
+const { ciclos, niveles, programas } = schema
 
 const columns = {
   id: ciclos.id,
@@ -30,6 +30,20 @@ export async function selectCiclo(ctx: Ctx, id: number): Promise<Ciclo> {
     .where(mine(ctx, eq(ciclos.id, id)))
   if (!row) throw notFound()
   return row
+}
+
+/** The level of the studies of a plan, by which a school's cycles are called; undefined, and not asked for, in any other institution. */
+export async function selectNivel(
+  ctx: Ctx,
+  { programa_id }: { programa_id: number },
+): Promise<string | undefined> {
+  if (ctx.sesion.empresa?.tipo !== 'Colegio') return undefined
+  const [row] = await ctx.tx
+    .select({ nombre: niveles.nombre })
+    .from(programas)
+    .innerJoin(niveles, and(eq(niveles.empresa_id, programas.empresa_id), eq(niveles.id, programas.nivel_id)))
+    .where(and(eq(programas.empresa_id, ctx.empresaId), eq(programas.id, programa_id)))
+  return row?.nombre
 }
 
 /** The cycles of a plan in their order. */

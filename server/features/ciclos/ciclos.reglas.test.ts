@@ -102,6 +102,20 @@ describe('cycles', () => {
     expect(rows).toEqual([{ n: 3 }])
   })
 
+  it('the first ones of a plan of Inicial, in a school, are the ages of its children', async () => {
+    const { plan, programa } = await plantPlan(t, { ciclos: 0 })
+    await t.owner.query(
+      "update niveles set nombre = 'Inicial' where id = (select nivel_id from programas where id = $1)",
+      [programa],
+    )
+    const seaDe = (tipo: string) =>
+      t.owner.query('update empresas set tipo = $1 where id = $2', [tipo, t.gente.empresa])
+    await seaDe('Colegio')
+    const made = await ask('POST', `/v1/ciclos/por/plan/${plan}`, { ciclos: 3 })
+    await seaDe('Universidad')
+    expect(made.body.data.map((c: { nombre: string }) => c.nombre)).toEqual(['3 años', '4 años', '5 años'])
+  })
+
   it('a number that is taken is refused under its field', async () => {
     const { plan, ciclos } = await plantPlan(t)
     expect((await create(plan, { numero: 2 })).body.errors.numero).toHaveLength(1)

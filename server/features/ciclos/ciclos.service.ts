@@ -30,6 +30,7 @@ import {
   selectCiclo,
   selectCicloRows,
   selectCiclosDelPlan,
+  selectNivel,
   selectNumeros,
   selectPlanDelCiclo,
 } from './ciclos.queries.ts'
@@ -51,12 +52,13 @@ interface Campos {
   numero?: number
 }
 
-/** The first `n` cycles of a plan that has none: I, II, …; in a school 1.er grado, 2.° grado, … */
+/** The first `n` cycles of a plan that has none: I, II, …; in a school 1.er grado, 2.° grado, …, or 3 años, 4 años, … (`cicloUsual`). */
 export async function createCiclosIniciales(ctx: Ctx, plan: PlanRow, n: number): Promise<void> {
+  const nivel = n > 0 ? await selectNivel(ctx, plan) : undefined
   const values = Array.from({ length: n }, (_, i) => ({
     planestudio_id: plan.id,
     numero: i + 1,
-    ...cicloUsual(i + 1, ctx.sesion.empresa?.tipo),
+    ...cicloUsual(i + 1, ctx.sesion.empresa?.tipo, nivel, n),
   }))
   await insertRows(ctx, cicloEntidad(plan), values)
 }

@@ -13,27 +13,13 @@ import { ReglasPorConfirmar } from '../legal/ReglasPorConfirmar.tsx'
 import { comoOmision, LEY } from '../planes/porOmision.ts'
 import { useConPregunta } from '../silabos/config/useConPregunta.ts'
 import { EstiloDeDocumentos } from './EstiloDeDocumentos.tsx'
+import { hasHorasPorCredito, limitesDe } from './limites.ts'
 import { nonEmpty } from './numeros.ts'
 import { type Ajustes, preguntar } from './preguntar.ts'
 
 const letras = [
   { value: 'serif', label: 'De libro (con remates)' },
   { value: 'sans', label: 'De pantalla (sin remates)' },
-] as const
-
-/** What the institution may limit, in rows: what there must be at least, then at most. */
-const LIMITES = [
-  [
-    { campo: 'creditos', label: 'Créditos como mínimo' },
-    { campo: 'creditos_generales', label: 'De estudios generales' },
-    { campo: 'creditos_especialidad', label: 'De especialidad' },
-    { campo: 'ciclos', label: 'Ciclos como mínimo', max: 40 },
-  ],
-  [
-    { campo: 'creditos_por_ciclo', label: 'Créditos por ciclo, como máximo' },
-    { campo: 'cursos_por_ciclo', label: 'Cursos por ciclo, como máximo', max: 99 },
-    { campo: 'horas_por_semana', label: 'Horas por semana, como máximo', max: 168 },
-  ],
 ] as const
 
 /** What of this the kind of institution has: whose plans the minimums measure, who signs at the foot of documents. */
@@ -47,7 +33,7 @@ const PALABRAS: Record<TipoDeInstitucion, { limites: string; pie: string }> = {
     pie: 'Jefatura de Unidad Académica',
   },
   Colegio: {
-    limites: 'Los máximos valen para todo grado; los mínimos no se comprueban en un colegio.',
+    limites: 'Valen para todo grado.',
     pie: 'Dirección Académica',
   },
 }
@@ -72,6 +58,7 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
   const [escala, limites, documentos] = [block('escala'), block('limites'), block('documentos')]
   const [publicacion, porCase] = [block('publicacion'), block('case')]
   const tipo = (useUser().empresa?.tipo ?? 'Universidad') as TipoDeInstitucion
+  const filas = limitesDe(tipo, ajustes.limites)
   const confirmadas: Field<readonly ReglaConfirmada[]> = {
     id: form.idOf('legal'),
     name: 'legal',
@@ -104,27 +91,29 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
           placeholder={comoOmision(LEY.semanas)}
         />
       </FieldGroup>
-      <FieldGroup
-        title="Planes nuevos"
-        hint="Con estos valores empiezan los planes que se creen desde ahora; cada plan puede cambiar los suyos."
-      >
-        <FieldRow>
-          <NumberField
-            field={form.field('horas_credito_teoria')}
-            label="Horas de teoría por crédito"
-            min={1}
-            max={100}
-            placeholder={comoOmision(LEY.horas_credito_teoria)}
-          />
-          <NumberField
-            field={form.field('horas_credito_practica')}
-            label="Horas de práctica por crédito"
-            min={1}
-            max={100}
-            placeholder={comoOmision(LEY.horas_credito_practica)}
-          />
-        </FieldRow>
-      </FieldGroup>
+      {hasHorasPorCredito(tipo, ajustes) && (
+        <FieldGroup
+          title="Planes nuevos"
+          hint="Con estos valores empiezan los planes que se creen desde ahora; cada plan puede cambiar los suyos."
+        >
+          <FieldRow>
+            <NumberField
+              field={form.field('horas_credito_teoria')}
+              label="Horas de teoría por crédito"
+              min={1}
+              max={100}
+              placeholder={comoOmision(LEY.horas_credito_teoria)}
+            />
+            <NumberField
+              field={form.field('horas_credito_practica')}
+              label="Horas de práctica por crédito"
+              min={1}
+              max={100}
+              placeholder={comoOmision(LEY.horas_credito_practica)}
+            />
+          </FieldRow>
+        </FieldGroup>
+      )}
       <FieldGroup
         title="Escala de notas"
         hint="Los sílabos que siguen la estructura que trae Malla toman esta escala en cuanto usted guarda."
@@ -139,10 +128,15 @@ export function InstitucionForm({ ajustes, whyNot }: { ajustes: Ajustes; whyNot:
         title="Límites propios"
         hint={`Lo que la institución pide además de la ley. ${PALABRAS[tipo].limites} Vacío: no se comprueba.`}
       >
-        {LIMITES.map(fila => (
-          <FieldRow key={fila[0].campo}>
+        {filas.map(fila => (
+          <FieldRow key={fila[0]!.campo}>
             {fila.map(({ campo, ...limite }) => (
-              <NumberField key={campo} field={limites(campo, campo === 'creditos')} min={0} {...limite} />
+              <NumberField
+                key={campo}
+                field={limites(campo, campo === filas[0]![0]!.campo)}
+                min={0}
+                {...limite}
+              />
             ))}
           </FieldRow>
         ))}

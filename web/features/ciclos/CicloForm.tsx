@@ -1,7 +1,7 @@
 import type { Ciclo } from '@malla/contracts/ciclos.ts'
 import { descripcionDe } from '@malla/domain/ciclos/ciclo.ts'
 import { numeroSiguiente, PLAN_LLENO } from '@malla/domain/ciclos/maximo.ts'
-import { cicloUsual } from '@malla/domain/ciclos/nombrar.ts'
+import { cicloUsual, isPorEdades } from '@malla/domain/ciclos/nombrar.ts'
 import { api } from '../../app/api.ts'
 import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
@@ -48,7 +48,9 @@ export function CicloForm({
   const plan = useCall('planes.show', { id: planId }).data?.data
   const numero = numeroSiguiente(ciclos.map(c => c.numero))
   const empresa = useUser().empresa?.tipo
-  const usual = numero === null ? '' : cicloUsual(numero, empresa).nombre
+  // After the three ages of Inicial nobody knows which one comes next.
+  const isPorNombrar = numero === null || (isPorEdades(empresa, plan?.nivel) && numero > 3)
+  const usual = isPorNombrar ? '' : cicloUsual(numero, empresa, plan?.nivel).nombre
   const form = useSaveForm<Valores, { data: Ciclo }>({
     initial: valoresDe(ciclo, usual),
     actualOf: c => valoresDe(c, usual),

@@ -3,12 +3,13 @@ import { api } from '../../app/api.ts'
 import { Opened } from '../../app/Opened.tsx'
 import { DE_LA_INSTITUCION, useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
+import { useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import type { Field } from '../../ui/form/useForm.ts'
 import { estados } from './EstadoBadge.tsx'
-import { nombreDeTipo, tipos } from './tipos.ts'
+import { nombreDeTipo, tipos, tiposPara } from './tipos.ts'
 
 type Valores = Pick<Facultad, 'nombre' | 'txt_type' | 'estado'> & { revision?: number }
 
@@ -35,6 +36,7 @@ export function FacultadForm({ facultad, onClose }: { facultad: Facultad | null;
       return api(especial, { nombre: nombre.trim() || undefined }, options)
     },
   })
+  const posibles = tiposPara(useUser().empresa?.tipo)
   const usual = tipos.find(t => t.value === form.values.txt_type)!.nombre
 
   return (
@@ -44,7 +46,7 @@ export function FacultadForm({ facultad, onClose }: { facultad: Facultad | null;
       whyNotSave={facultad ? whyNotEdit : whyNotCreate}
       onClose={onClose}
     >
-      {!facultad && <TipoField field={form.field('txt_type')} />}
+      {!facultad && posibles.length > 1 && <TipoField field={form.field('txt_type')} posibles={posibles} />}
       <TextField
         field={form.field('nombre')}
         label="Nombre"
@@ -68,10 +70,10 @@ export function FacultadForm({ facultad, onClose }: { facultad: Facultad | null;
 }
 
 /** Of cepre and posgrado there is at most one: what there is cannot be chosen again. */
-function TipoField({ field }: { field: Field<Facultad['txt_type']> }) {
+function TipoField({ field, posibles }: { field: Field<Facultad['txt_type']>; posibles: typeof tipos }) {
   const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } }).data?.data
   const taken = { facultad: false, isPosgrado: !!arbol?.posgrado, isCepre: !!arbol?.cepre }
-  const options = tipos.map(({ value, label }) => ({
+  const options = posibles.map(({ value, label }) => ({
     value,
     label: taken[value] ? `${label} (ya existe)` : label,
     disabled: taken[value],

@@ -71,7 +71,11 @@ function Niveles() {
         noIndex
         onOpen={setEditing}
         menu={menu}
-        empty={<EmptyState title="Todavía no hay niveles">Por ejemplo, Pregrado y Maestría.</EmptyState>}
+        empty={
+          <EmptyState title="Todavía no hay niveles">
+            {tipo === 'Colegio' ? 'Por ejemplo, Primaria y Secundaria.' : 'Por ejemplo, Pregrado y Maestría.'}
+          </EmptyState>
+        }
       />
       {editing && <NivelForm nivel={editing === 'nuevo' ? null : editing} onClose={() => setEditing(null)} />}
     </Catalogo>

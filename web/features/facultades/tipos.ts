@@ -9,5 +9,9 @@ export const tipos: readonly { value: Tipo; label: string; nombre: string }[] = 
   { value: 'isCepre', label: 'Cepre', nombre: 'Centro Preuniversitario' },
 ]
 
+/** What a new one may be: a school has neither of the special ones. */
+export const tiposPara = (empresa: string | undefined): typeof tipos =>
+  empresa === 'Colegio' ? tipos.filter(t => t.value === 'facultad') : tipos
+
 /** How people read the type of a faculty. */
 export const nombreDeTipo = (tipo: Tipo): string => tipos.find(t => t.value === tipo)!.label

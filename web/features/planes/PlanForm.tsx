@@ -5,6 +5,7 @@ import { reparosDeCreditos } from '@malla/domain/planes/creditos.ts'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
+import { useUser } from '../../app/session.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
@@ -12,7 +13,7 @@ import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { NumberField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { obligatorio } from '../../ui/form/obligatorio.ts'
 import { enPalabras } from './enPalabras.ts'
-import { comoOmision, porOmision, porPrograma } from './porOmision.ts'
+import { comoOmision, isSinCreditos, porOmision, porPrograma } from './porOmision.ts'
 import { programasElegibles } from './programasElegibles.ts'
 import { ResolucionField } from './ResolucionField.tsx'
 
@@ -53,6 +54,7 @@ export function PlanForm({
   onSaved?: (plan: Plan) => void
   onClose: () => void
 }) {
+  const tipo = useUser().empresa?.tipo
   const arbol = useCall('facultades.arbol', {}, { meta: { shown: true } })
   const programas = arbol.data ? programasElegibles(arbol.data.data, plan?.carrera_id) : []
   // Where one alone may be chosen it is chosen.
@@ -139,25 +141,29 @@ export function PlanForm({
         <DateField field={form.field('fecha_resolucion')} label="Fecha de resolución" />
       </FieldRow>
       <ResolucionField form={form} plan={plan} disabled={!!whyNot} />
-      <FieldRow>
-        <NumberField field={form.field('creditos_totales')} label="Créditos requeridos" min={0} />
-        <NumberField field={form.field('creditos_generales')} label="De ellos, generales" min={0} />
-        <NumberField field={form.field('creditos_electivos')} label="De ellos, electivos" min={0} />
-      </FieldRow>
-      <FieldRow>
-        <NumberField
-          field={form.field('horas_credito_teoria')}
-          label="Horas de teoría por crédito"
-          min={1}
-          placeholder={comoOmision(vacio.horas_credito_teoria)}
-        />
-        <NumberField
-          field={form.field('horas_credito_practica')}
-          label="Horas de práctica por crédito"
-          min={1}
-          placeholder={comoOmision(vacio.horas_credito_practica)}
-        />
-      </FieldRow>
+      {!isSinCreditos(tipo, plan) && (
+        <>
+          <FieldRow>
+            <NumberField field={form.field('creditos_totales')} label="Créditos requeridos" min={0} />
+            <NumberField field={form.field('creditos_generales')} label="De ellos, generales" min={0} />
+            <NumberField field={form.field('creditos_electivos')} label="De ellos, electivos" min={0} />
+          </FieldRow>
+          <FieldRow>
+            <NumberField
+              field={form.field('horas_credito_teoria')}
+              label="Horas de teoría por crédito"
+              min={1}
+              placeholder={comoOmision(vacio.horas_credito_teoria)}
+            />
+            <NumberField
+              field={form.field('horas_credito_practica')}
+              label="Horas de práctica por crédito"
+              min={1}
+              placeholder={comoOmision(vacio.horas_credito_practica)}
+            />
+          </FieldRow>
+        </>
+      )}
     </FormDrawer>
   )
 }

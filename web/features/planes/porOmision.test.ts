@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comoOmision, porOmision, porPrograma } from './porOmision.ts'
+import { comoOmision, isSinCreditos, porOmision, porPrograma } from './porOmision.ts'
 
 const AJUSTES = { semanas: 18, horas_credito_teoria: 15, horas_credito_practica: 30 }
 const LEY = { semanas: 16, horas_credito_teoria: 16, horas_credito_practica: 32 }
@@ -16,6 +16,17 @@ it.each([
   ['a plan that is there: what the law says, whatever is set', false, AJUSTES, LEY],
 ])('an empty field of %s', (_case, isNuevo, ajustes, said) =>
   expect(porOmision(isNuevo, ajustes)).toEqual(said),
+)
+
+const nada = { creditos: 0, creditos_totales: null, creditos_generales: null, creditos_electivos: null }
+it.each([
+  ['a new plan of a school', 'Colegio', null, true],
+  ['a plan of a school', 'Colegio', nada, true],
+  ['a plan of a school whose courses have credits', 'Colegio', { ...nada, creditos: 4 }, false],
+  ['a plan of a school that requires some', 'Colegio', { ...nada, creditos_totales: 90 }, false],
+  ['a new plan of a university', 'Universidad', null, false],
+])('the form of %s is silent of credits: %s', (_case, tipo, plan, expected) =>
+  expect(isSinCreditos(tipo, plan)).toBe(expected),
 )
 
 it.each([

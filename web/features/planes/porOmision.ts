@@ -1,3 +1,4 @@
+import type { Plan } from '@malla/contracts/plan.ts'
 import { HORAS_POR_CREDITO } from '@malla/domain/asignaturas/horas.ts'
 import { ciclosDePartida } from '@malla/domain/ciclos/maximo.ts'
 import { numero } from '@malla/domain/texto/numero.ts'
@@ -8,6 +9,8 @@ interface Cuenta<N> {
   horas_credito_teoria: N
   horas_credito_practica: N
 }
+
+type ConCreditos = Pick<Plan, 'creditos' | 'creditos_totales' | 'creditos_generales' | 'creditos_electivos'>
 
 /** What the law says: in force where nobody set another. */
 export const LEY: Cuenta<number> = {
@@ -36,6 +39,12 @@ export function porOmision(
     horas_credito_practica: ajustes.horas_credito_practica ?? LEY.horas_credito_practica,
   }
 }
+
+/** Whether the form of a plan is silent of credits: in a school, which counts none, of a plan (null: a new one) that neither has nor requires any. */
+export const isSinCreditos = (tipo: string | undefined, plan: ConCreditos | null): boolean =>
+  tipo === 'Colegio' &&
+  (!plan ||
+    [plan.creditos, plan.creditos_totales, plan.creditos_generales, plan.creditos_electivos].every(n => !n))
 
 /** What goes into a new plan where its own fields say nothing: the cycles and the modality of its programme (undefined until it is chosen and read). */
 export function porPrograma(

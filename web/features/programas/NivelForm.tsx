@@ -16,6 +16,12 @@ const valoresDe = (n: Nivel | null) => ({
   revision: n?.revision,
 })
 
+/** What empty fields show, by the kind of the institution. */
+const EJEMPLOS = new Map<string | undefined, { nombre: string; codigo: string }>([
+  ['Instituto', { nombre: 'Profesional técnico', codigo: '00013' }],
+  ['Colegio', { nombre: 'Primaria', codigo: '00022' }],
+])
+
 /** Creates a level (null) or edits one. */
 export function NivelForm({
   nivel,
@@ -27,6 +33,7 @@ export function NivelForm({
   onClose: () => void
 }) {
   const { empresa } = useUser()
+  const ejemplo = EJEMPLOS.get(empresa?.tipo) ?? { nombre: 'Pregrado', codigo: '00001' }
   const whyNot = useWhyNot(nivel ? 'estructura.editar' : 'estructura.crear', DE_LA_INSTITUCION)
   const form = useSaveForm<ReturnType<typeof valoresDe>, { data: Nivel }>({
     initial: valoresDe(nivel),
@@ -53,7 +60,7 @@ export function NivelForm({
         label="Nombre"
         required
         autoFocus
-        placeholder={empresa?.tipo === 'Instituto' ? 'Profesional técnico' : 'Pregrado'}
+        placeholder={ejemplo.nombre}
         hint="Decide qué norma se mide en sus planes; si no dice de qué estudios se trata, lo decide el código."
       />
       <SelectField
@@ -70,7 +77,7 @@ export function NivelForm({
         label="Código"
         required
         maxLength={10}
-        placeholder={empresa?.tipo === 'Instituto' ? '00013' : '00001'}
+        placeholder={ejemplo.codigo}
         hint={`Ordena los niveles. En el nivel ${NIVEL_ESPECIAL} los planes no muestran perfil de ingreso ni criterios de titulación.`}
       />
     </FormDialog>

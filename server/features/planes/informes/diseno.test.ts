@@ -173,7 +173,21 @@ describe('reports of a whole plan', () => {
     expect(await pdf(`${COMPETENCIAS}/pdf2/${p.plan}`, { page: 2 })).toContain('Rama número 12.')
     expect(await pdf(`${COMPETENCIAS}/pdf2/${p.plan}`, { tipopadre: 2 })).not.toContain('Rama número 2.')
     expect(await pdf(`${COMPETENCIAS}/pdf3/${p.plan}`)).toMatch(/F1 · Dirige .* C-1 Cálculo .* Logra/)
-    for (const mal of [{ page: 0 }, { per_page: 0 }, { tipopadre: 3 }, { page: 'x' }])
+    expect(await pdf(`${COMPETENCIAS}/pdf2/${p.plan}`, { per_page: 5 })).toContain('parte 1 de 3')
+    const lejos = await ask('POST', `${COMPETENCIAS}/mail/${p.plan}`, { page: 3, correo: 'a@b.pe' })
+    expect([lejos.status, lejos.body.errors]).toEqual([
+      422,
+      { page: ['Esa página no existe: la última es la 2.'] },
+    ])
+    for (const mal of [
+      { page: 0 },
+      { page: 3 },
+      { per_page: 0 },
+      { per_page: 7 },
+      { per_page: 55 },
+      { tipopadre: 3 },
+      { page: 'x' },
+    ])
       expect((await ask('GET', `${COMPETENCIAS}/pdf/${p.plan}`, mal)).status).toBe(422)
   })
 

@@ -31,11 +31,18 @@ interface Vista {
   malla: BloqueMalla
 }
 
+/** Cycles up to the last one that has courses: an empty one among them says something of the studies, those behind only that they are not written yet. */
+const conCursos = (ciclos: readonly GrupoMalla[]): readonly GrupoMalla[] =>
+  ciclos.slice(0, ciclos.findLastIndex(g => g.cursos.length > 0) + 1)
+
 /** The malla of a plan with its legend and what the script needs; nothing for a plan without courses. */
 export function mallaHtml(sitio: Sitio, plan: PlanPublico): Parte {
   const malla = mallaDePlan(plan.datos, '', '')
   const v = { sitio, plan, malla }
-  const [ciclos, electivos] = [malla.grupos.filter(g => !g.electivo), malla.grupos.filter(g => g.electivo)]
+  const [ciclos, electivos] = [
+    conCursos(malla.grupos.filter(g => !g.electivo)),
+    malla.grupos.filter(g => g.electivo),
+  ]
   if (malla.grupos.every(g => g.cursos.length === 0)) return null
   const { un } = palabrasDe(plan.datos.institucion)
   return html`<section class="seccion-malla" aria-labelledby="malla">

@@ -136,7 +136,7 @@ describe('cartas in documents, and progress', () => {
     for (const dicho of [
       'Trata de redes.',
       'Taller guiado en laboratorio',
-      'Por escribir en 1 curso.',
+      'Por escribir en 1 curso: SIS-306 · Compiladores.',
       'Cursos no incluidos',
     ]) {
       expect(texto).toContain(dicho)

@@ -16,6 +16,8 @@ export interface DatosDePlantilla {
   electivos: boolean
   /** Kind of the institution (§4), which says how cycles are called where there are none yet. */
   empresa?: string
+  /** And the level of the plan's studies. */
+  nivel?: string
   /** Names to choose from: of the plan, and of the institution's catalogues. */
   ciclos?: readonly string[]
   secciones?: readonly string[]
@@ -36,7 +38,7 @@ const OPTIONAL = new Set<Campo>(['tipoestudio', 'modalidad', 'horasvirtualteoria
 
 function listOf(campo: Campo, datos: DatosDePlantilla): ColumnToWrite['list'] {
   const open: Partial<Record<Campo, readonly string[]>> = {
-    ciclo: datos.ciclos?.length ? datos.ciclos : nombresUsuales(datos.empresa),
+    ciclo: datos.ciclos?.length ? datos.ciclos : nombresUsuales(datos.empresa, datos.nivel),
     seccion: datos.secciones ?? [],
     area: datos.areas,
     tipo: datos.tipos,

@@ -29,6 +29,7 @@ function hojaDe(borradas = new Set<number>()): Hoja {
     filas,
     borradas,
     ctx,
+    enColegio: false,
     lineas: new Map(lineas.map(l => [l.clave, l])),
     // f1, f2, +c1, f3, +c2, +s1
     lienzo: {

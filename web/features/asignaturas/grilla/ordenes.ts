@@ -22,6 +22,8 @@ export interface Hoja {
   lineas: ReadonlyMap<string, Linea>
   lienzo: Lienzo
   ctx: Contexto
+  /** Whether the institution is a school. */
+  enColegio: boolean
 }
 
 const filaDe = (hoja: Hoja, clave: string): Fila | null => {
@@ -86,7 +88,7 @@ const nuevas = (hoja: Hoja, n: number, campos: Partial<CamposDeFila>): Fila[] =>
 /** Pastes a table at a selection: over the courses there, and into new ones where it is longer. */
 export function pegarEn(hoja: Hoja, rango: Rango, matriz: Matriz): Cambio {
   const isFija = (clave: string) => filaDe(hoja, clave) === null && !isParaNueva(clave)
-  const pegado = pegar(matriz, rango, hoja.lienzo, { isParaNueva, isFija })
+  const pegado = pegar(matriz, rango, hoja.lienzo, { isParaNueva, isFija, enColegio: hoja.enColegio })
   const inicio = hoja.lienzo.filas[rango.desdeFila]!
   const ultima = isParaNueva(inicio) ? inicio : hoja.lienzo.filas.findLast(c => filaDe(hoja, c) !== null)
   const creadas = nuevas(hoja, pegado.nuevas, lugarEn(hoja, ultima ?? inicio))

@@ -14,7 +14,7 @@ const desde = (fila: number, columna: number, hastaFila = fila, hastaColumna = c
   hastaFila,
   hastaColumna,
 })
-const en = { isParaNueva, isFija: (clave: string) => clave === 'f9' }
+const en = { isParaNueva, isFija: (clave: string) => clave === 'f9', enColegio: false }
 const dice = (matriz: string[][], rango: Rango, l = lienzo) => {
   const { celdas, nuevas } = pegar(matriz, rango, l, en)
   const fila = (f: (typeof celdas)[number]['fila']) => ('nueva' in f ? `nueva ${f.nueva}` : f.clave)
@@ -150,6 +150,18 @@ describe('a row of titles', () => {
   it('elsewhere hours of no kind are the sum of others, or not of a week', () => {
     expect(titulosDe(['Código', 'Curso', 'Total horas'])?.[2]).toBe('total')
     expect(titulosDe(['Código', 'Curso', 'Créditos', 'Horas'])?.[3]).toBeNull()
+  })
+
+  it('without credits on the screen: only in a school are hours of no kind theory', () => {
+    const tabla = [
+      ['Código', 'Nombre', 'Total horas'],
+      ['C-1', 'Física', '6'],
+    ]
+    const sinCreditos: Lienzo = { ...lienzo, columnas: ['codigo', 'nombre', 'horasteoria', 'total'] }
+    const enHoras = (enColegio: boolean) =>
+      pegar(tabla, desde(2, 0), sinCreditos, { ...en, enColegio }).celdas.at(-1)!.columna
+    expect(enHoras(false)).toBe('total')
+    expect(enHoras(true)).toBe('horasteoria')
   })
 
   it('in which hours in all stand beside others: they stay the sum', () =>

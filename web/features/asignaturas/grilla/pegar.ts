@@ -43,17 +43,15 @@ export function titulosSinColumna([primera = [], ...cuerpo]: Matriz, enColegio =
   return titulos ? primera.filter((t, c) => t.trim() !== '' && titulos[c] === null) : []
 }
 
-/** Which rows are the place for new courses, and which cannot be written. */
-interface Filas {
+/** Which rows are the place for new courses, and which cannot be written; whether the table is a school's, which has hours of one kind. */
+interface En {
   isParaNueva(clave: string): boolean
   isFija(clave: string): boolean
+  enColegio: boolean
 }
 
-/** A table without credits is that of a school, which has hours of one kind. */
-export const isDeColegio = ({ columnas }: Lienzo): boolean => !columnas.includes('credits')
-
 /** The rows that a paste can write: those of the selection, and all from its upper one on; none of these where it begins in the row for new courses. */
-function escribibles(rango: Rango, lienzo: Lienzo, { isParaNueva, isFija }: Filas) {
+function escribibles(rango: Rango, lienzo: Lienzo, { isParaNueva, isFija }: En) {
   const filas = lienzo.filas.slice(rango.desdeFila)
   const isEscribible = (clave: string) => !isParaNueva(clave) && !isFija(clave)
   return {
@@ -70,8 +68,8 @@ const isVacia = (fila: readonly string[]): boolean => fila.every(t => t.trim() =
  * made; empty ones at the end of the table are left out then. Rows that cannot be written (`isFija`) are passed over. A first row of titles says
  * which column is which.
  */
-export function pegar(matriz: Matriz, rango: Rango, lienzo: Lienzo, en: Filas): Pegado {
-  const titulos = matriz.length > 1 ? titulosDe(matriz[0]!, isDeColegio(lienzo)) : null
+export function pegar(matriz: Matriz, rango: Rango, lienzo: Lienzo, en: En): Pegado {
+  const titulos = matriz.length > 1 ? titulosDe(matriz[0]!, en.enColegio) : null
   const { elegidas, siguientes } = escribibles(rango, lienzo, en)
   const ancho = rango.hastaColumna - rango.desdeColumna + 1
   const repetida = titulos ? null : repetir(matriz, elegidas.length || matriz.length, ancho)

@@ -1,6 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Matriz } from '@malla/domain/texto/tsv.ts'
 import { useMemo } from 'react'
+import { useUser } from '../../../app/session.ts'
 import { enCelda, type Rango, rangoDe } from '../../../ui/celdas.ts'
 import { warn } from '../../../ui/dialogs.tsx'
 import { deshacerPaquete } from '../../impacto/eliminar.tsx'
@@ -23,7 +24,7 @@ import {
   vaciar,
   whyNotBorrar,
 } from './ordenes.ts'
-import { isDeColegio, titulosSinColumna } from './pegar.ts'
+import { titulosSinColumna } from './pegar.ts'
 import type { Lienzo } from './seleccion.ts'
 import type { Cursor } from './useCursor.ts'
 import type { Guardar } from './useGuardar.ts'
@@ -58,6 +59,7 @@ interface Con {
 
 /** The commands of the grid over what is selected. */
 export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }: Con): Ordenes {
+  const enColegio = useUser().empresa?.tipo === 'Colegio'
   const hoja: Hoja = useMemo(
     () => ({
       filas: en.filas,
@@ -65,8 +67,9 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
       lineas: new Map(lineas.map(l => [l.clave, l])),
       lienzo,
       ctx: en.ctx,
+      enColegio,
     }),
-    [en.filas, en.taller.borrador.borradas, lineas, lienzo, en.ctx],
+    [en.filas, en.taller.borrador.borradas, lineas, lienzo, en.ctx, enColegio],
   )
   const { rango } = cursor
 
@@ -143,7 +146,7 @@ export function useOrdenes({ en, guardar, lineas, lienzo, cursor, impedimentos }
       if (!hacer(cambio)) return
       if (creada && isParaNueva(lienzo.filas[rango.desdeFila]!))
         cursor.ir(enCelda(claveDeFila(creada.id), lienzo.columnas[rango.desdeColumna]!))
-      const sinLugar = titulosSinColumna(matriz, isDeColegio(lienzo))
+      const sinLugar = titulosSinColumna(matriz, enColegio)
       if (sinLugar.length > 0)
         void warn([
           `No se pegó lo que no tiene columna en esta tabla: ${sinLugar.map(t => `«${t}»`).join(', ')}.`,
