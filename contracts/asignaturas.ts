@@ -133,6 +133,7 @@ export const asignaturas = {
     summary: 'Los cursos de un plan, solo con las columnas pedidas',
     input: z.object({
       planestudio_id: id,
+      /** Without them, or of an empty list, all. */
       columns: z.array(z.enum(columnas)).max(columnas.length).optional(),
     }),
     output: list(asignatura.partial()),

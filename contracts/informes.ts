@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { byId, fileAnswer, id, url } from './campos.ts'
+import { byId, fileAnswer, id, pageInput, url } from './campos.ts'
 import { correo } from './personas.ts'
 
 /** Reports of plans and programmes beyond those of planes.ts (§7), and sending them by mail. */
@@ -33,19 +33,19 @@ const encamino = z.object({ message: z.string(), job: id })
 const envio = <I extends z.ZodObject>(path: string, summary: string, input: I) =>
   call({ verb: 'POST', path, access: 'informes.enviar', summary, input, output: encamino })
 
-/** Competencies of one kind, of one group, or one page of branches: `page` counts from 1, `per_page` is 10 unless said otherwise (§9). */
+/** Competencies of one kind, of one group, or one page of branches, the first where only `per_page` is said; without both, all of them (§9). */
 const deCompetencias = byId.extend({
   tipopadre: z.int().min(1).max(2).optional(),
   tabcompetencia_id: id.optional(),
-  page: z.int().min(1).max(10_000).optional(),
-  per_page: z.int().min(1).max(100).optional(),
+  page: pageInput.shape.page.unwrap().optional(),
+  per_page: pageInput.shape.per_page.unwrap().optional(),
 })
 const competencias = '/v1/plan/estudios/competencias/por/plan'
 
 const conCorreo = byId.extend({ correo })
 const deModulo = z.object({ planId: id, id })
 const programas = z.object({
-  /** Only these; without them every programme that the person sees. */
+  /** Only these; without them, or of an empty list, every programme that the person sees. */
   programas_ids: z.array(id).max(500).optional(),
   facultad_id: id.optional(),
 })

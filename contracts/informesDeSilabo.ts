@@ -42,7 +42,7 @@ export const informesDeSilabo = {
     input: deUno.extend({ correo }),
     output: z.object({ message: z.string(), job: id }),
   }),
-  /** Of one course (`id`), or of every course of a plan (`planestudio_id`). */
+  /** Of one course (`id`; with a plan, one of its own), or of every course of a plan (`planestudio_id`). */
   unidades: porPost(
     '/asignaturas/printUnidades',
     'Las unidades de los sílabos de un curso o de un plan, en PDF',

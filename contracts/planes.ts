@@ -28,6 +28,8 @@ const filtros = z.object({
   areacurso_id: id.optional(),
   tipocurso_id: id.optional(),
   tipologiaespecial_id: id.optional(),
+  /** Only courses whose registration, or carta where cartas are printed, is complete (3), begun (2) or missing (1). */
+  estado: z.int().min(1).max(3).optional(),
 })
 const informe = byId.extend(filtros.shape)
 

@@ -4,9 +4,11 @@ import { hojaA4, nota, titulo } from '../bloques.ts'
 import type { Documento, SeccionDocumento } from '../document.ts'
 import { porCiclos, porSecciones } from '../planes/cursos.ts'
 import type { AsignaturaInforme, DatosPlan, FiltroCursos } from '../planes/datos.ts'
+import type { DatosDiseno } from '../planes/datosDiseno.ts'
 import { filtrosEscritos } from '../planes/filtros.ts'
 import { avisoDeCese, hojaDePlan, pieDe } from '../planes/hoja.ts'
 import { palabrasDe } from '../planes/palabras.ts'
+import { conEstado, type FiltroDeAvance } from '../planes/pdfAvance.ts'
 import { textos } from '../textos.ts'
 import { bloquesDeCarta } from './carta.ts'
 import type { DatosCarta } from './datos.ts'
@@ -33,21 +35,22 @@ export const pdfCarta = (
 }
 
 /**
- * The cartas of all courses, or of those that match the filter: cover, contents, and every course on a page of its own, cycle by
+ * The cartas of all courses, or of those that match the filter (its state is that of the carta, told by `partes`): cover, contents, and every course on a page of its own, cycle by
  * cycle, then the electives. A course without a carta prints what the plan says of it.
  */
 export const pdfCartas = (
-  d: DatosPlan,
+  d: DatosPlan & Partial<Pick<DatosDiseno, 'partes'>>,
   cartas: readonly DatosCarta[],
-  filtro: FiltroCursos = {},
+  pedido: FiltroDeAvance = {},
   imagenes: Documento['imagenes'] = {},
 ): Documento => {
+  const { filtro, luz } = conEstado(d, pedido, id => d.partes?.[id]?.cartas)
   const secciones = paginasDeCartas(d, cartas, { nivel: 2, filtro })
   return hojaDePlan(d, t.todas, {
     portada: {
       antetitulo: [d.facultad, d.nivel].filter(Boolean).join(' · '),
       titulo: t.todas,
-      subtitulo: [d.programa, d.full_name, filtrosEscritos(d, filtro) ?? []].flat().join(' · '),
+      subtitulo: [d.programa, d.full_name, filtrosEscritos(d, filtro, luz) ?? []].flat().join(' · '),
       datos: [],
     },
     indice: secciones.length ? 2 : null,

@@ -75,6 +75,11 @@ describe('parts of it', () => {
     // What others of the plan serve is not said to be served by none.
     expect(texto).not.toContain('Ninguna competencia')
   })
+  it('the first page where only its size is said', async () => {
+    const { texto } = await leer(pdfArbol(diseno, { per_page: 1 }))
+    expect(texto).toContain('parte 1 de 4')
+    expect(texto).not.toContain('Construye software confiable')
+  })
   it('ten to a page unless said otherwise', async () =>
     expect((await leer(pdfArbol(diseno, { page: 1 }))).texto).toContain('Redacta informes técnicos'))
   it('one kind, one group', async () => {

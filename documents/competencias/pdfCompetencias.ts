@@ -1,3 +1,4 @@
+import type { NodoDeCompetencia } from '@malla/domain/competencias/arbol.ts'
 import { type ParteDeLista, ramasDePagina } from '@malla/domain/competencias/recorrido.ts'
 import { dato, hojaA4, nota, parrafo, pendiente, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
@@ -7,12 +8,13 @@ import { avisoDeCese, hojaDePlan } from '../planes/hoja.ts'
 import { palabrasDe } from '../planes/palabras.ts'
 import { arbolDeCompetencias } from './arbol.ts'
 import { competenciasConCursos, cuentaDeNiveles } from './cursos.ts'
+import type { DatosCompetencias } from './datos.ts'
 import { perfilServido, resultadosVinculados } from './enlaces.ts'
 import { paginaDeMatriz } from './matriz.ts'
 import { tablasPorTipo } from './tabla.ts'
 import { palabrasDeCompetencias as t } from './textos.ts'
 
-/** Which competencies a report speaks of: of one kind, of one group, or one page of branches. */
+/** Which competencies a report speaks of: of one kind, of one group, or one page of branches; without `page` and `per_page` all of them. */
 export interface FiltroDeCompetencias extends Partial<ParteDeLista> {
   tipopadre?: number
   tabcompetencia_id?: number
@@ -21,15 +23,36 @@ export interface FiltroDeCompetencias extends Partial<ParteDeLista> {
 /** Branches on a page of a report that is asked for by pages (§9). */
 const POR_PAGINA = 10
 
-/** The same data with those competencies alone, and what is said of it in words. */
-function soloEstas(d: DatosDiseno, f: FiltroDeCompetencias): { datos: DatosDiseno; dicho: string[] } {
-  const { grupos, todas } = d.competencias
-  const elegidas = todas.filter(
+/** Of the competencies of a plan, what says on which page each stands. */
+export interface Competencias<T extends NodoDeCompetencia = NodoDeCompetencia> {
+  grupos: readonly { id: number }[]
+  todas: readonly T[]
+}
+
+/** Those of a kind and of a group. */
+const elegidasDe = <T extends NodoDeCompetencia>({ todas }: Competencias<T>, f: FiltroDeCompetencias): T[] =>
+  todas.filter(
     c =>
       (f.tipopadre === undefined || c.tipopadre === f.tipopadre) &&
       (f.tabcompetencia_id === undefined || c.tabcompetencia_id === f.tabcompetencia_id),
   )
-  const con = (quedan: typeof todas): DatosDiseno => {
+
+/** One page of them, the first unless said otherwise, and how many there are. */
+const paginaDe = <T extends NodoDeCompetencia>(c: Competencias<T>, f: FiltroDeCompetencias) =>
+  ramasDePagina(
+    elegidasDe(c, f),
+    c.grupos.map(g => g.id),
+    { page: f.page ?? 1, per_page: f.per_page ?? POR_PAGINA },
+  )
+
+/** How many pages a filter leaves; one where it leaves nothing, for that is said on a page too. */
+export const paginasDeCompetencias = (c: Competencias, f: FiltroDeCompetencias): number =>
+  Math.max(1, paginaDe(c, f).total)
+
+/** The same data with those competencies alone, and what is said of it in words. */
+function soloEstas(d: DatosDiseno, f: FiltroDeCompetencias): { datos: DatosDiseno; dicho: string[] } {
+  const { grupos } = d.competencias
+  const con = (quedan: DatosCompetencias['todas']): DatosDiseno => {
     const ids = new Set(quedan.map(c => c.id))
     const resultados = new Set(quedan.flatMap(c => c.resultados_ids))
     return {
@@ -42,15 +65,12 @@ function soloEstas(d: DatosDiseno, f: FiltroDeCompetencias): { datos: DatosDisen
       },
     }
   }
-  if (f.page === undefined) return { datos: con(elegidas), dicho: [] }
-  const { ramas, total } = ramasDePagina(
-    elegidas,
-    grupos.map(g => g.id),
-    { page: f.page, per_page: f.per_page ?? POR_PAGINA },
-  )
+  if (f.page === undefined && f.per_page === undefined)
+    return { datos: con(elegidasDe(d.competencias, f)), dicho: [] }
+  const { ramas, total } = paginaDe(d.competencias, f)
   return {
     datos: con(ramas),
-    dicho: total > 1 && ramas.length ? [t.parte(numero(f.page), numero(total))] : [],
+    dicho: total > 1 && ramas.length ? [t.parte(numero(f.page ?? 1), numero(total))] : [],
   }
 }
 

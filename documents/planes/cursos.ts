@@ -18,6 +18,7 @@ export interface SeccionCursos extends GrupoCursos {
 const porOrden = (a: AsignaturaInforme, b: AsignaturaInforme): number => a.orden - b.orden || a.id - b.id
 
 const cumple = (a: AsignaturaInforme, f: FiltroCursos): boolean =>
+  (f.suyos === undefined || f.suyos.has(a.id)) &&
   (f.ciclo_id === undefined || a.ciclo_id === f.ciclo_id) &&
   (f.seccion_id === undefined || a.seccion_id === f.seccion_id) &&
   (f.areacurso_id === undefined || a.areacurso_id === f.areacurso_id) &&

@@ -87,4 +87,6 @@ export interface FiltroCursos {
   areacurso_id?: Id
   tipocurso_id?: Id
   tipologiaespecial_id?: Id
+  /** Only these: those of a state. */
+  suyos?: ReadonlySet<Id>
 }

@@ -269,6 +269,26 @@ describe('course lists', () => {
     expect(texto).not.toContain('Física')
   })
 
+  it('a state chooses those registered so, and of cartas those that are so far written, and is said', () => {
+    const [primero, segundo] = universidad.asignaturas
+    const d = {
+      ...universidad,
+      asignaturas: universidad.asignaturas.map(a => (a === primero ? { ...a, areacurso_id: null } : a)),
+      partes: { [segundo!.id]: { cartas: 'success' as const } },
+    }
+    const dice = (documento: Documento) => {
+      const texto = JSON.stringify(documento)
+      return [primero, segundo].map(a => texto.includes(`"${a!.nombre}"`))
+    }
+    expect(dice(pdfCursosObligatorios(d, { estado: 2 }))).toEqual([true, false])
+    expect(JSON.stringify(pdfCursosObligatorios(d, { estado: 2 }))).toContain('Solo: Estado: En avance')
+    expect(dice(pdfCursosObligatorios(d, { estado: 3, ciclo_id: primero!.ciclo_id! }))).toEqual([false, true])
+    expect(JSON.stringify(pdfCursosElectivos(d, { estado: 1 }))).toContain('No hay cursos')
+    const cartas = pdfCartas(d, [], { estado: 3 })
+    expect(dice(cartas)).toEqual([false, true])
+    expect(JSON.stringify(cartas)).toContain('Solo: Estado: Completo')
+  })
+
   it('say when there is nothing', async () => {
     expect((await imprimir(pdfCursosElectivos(colegio))).texto).toContain('No hay cursos que mostrar.')
   })

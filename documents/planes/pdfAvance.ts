@@ -1,3 +1,4 @@
+import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import {
   type AvanceDePlan,
   avanceDePlan,
@@ -16,7 +17,7 @@ import { textos } from '../textos.ts'
 import { cifra, cifrasDe, columna, franjaDe, luzEscrita } from './celdasDeAvance.ts'
 import { anchoDeCodigos } from './codigos.ts'
 import { porCiclos, porSecciones } from './cursos.ts'
-import type { FiltroCursos } from './datos.ts'
+import type { DatosPlan, FiltroCursos } from './datos.ts'
 import type { DatosDiseno } from './datosDiseno.ts'
 import { filtrosEnPalabras } from './filtros.ts'
 import { informeDePlan } from './hoja.ts'
@@ -33,6 +34,18 @@ const luces: Readonly<Record<number, Luz>> = { 1: 'danger', 2: 'warning', 3: 'su
 /** The light that a filter asks for; undefined: any. */
 const luzDe = (estado: number | undefined): Luz | undefined =>
   estado === undefined ? undefined : luces[estado]
+
+/** The same filter by the courses whose light, as `luzDeCurso` tells it, is the one that it asks for; and that light. */
+export function conEstado(
+  d: DatosPlan,
+  { estado, ...filtro }: FiltroDeAvance,
+  luzDeCurso: (id: Id) => Luz | undefined,
+): { filtro: FiltroCursos; luz?: Luz } {
+  const luz = luzDe(estado)
+  if (luz === undefined) return { filtro }
+  const suyos = d.asignaturas.flatMap(({ id }) => (luzDeCurso(id) === luz ? [id] : []))
+  return { filtro: { ...filtro, suyos: new Set(suyos) }, luz }
+}
 
 /** The figures of the plan: the same as on its page «Avance». */
 export const avanceDe = (d: DatosDiseno): AvanceDePlan =>

@@ -23,8 +23,15 @@ describe('the address of a report', () => {
     ['340 programmes', 340, 9e6],
     ['as many as may be named', 499, 9e8],
   ])('of %s opens', async (_caso, cuantos, hasta) => {
+    const otros = ids(cuantos, hasta)
+    await t.owner.query(
+      `insert into programas (id, empresa_id, nombre, facultad_id, nivel_id, modalidad_id) overriding system value
+       select otro, empresa_id, 'Otro ' || otro, facultad_id, nivel_id, modalidad_id from programas, unnest($2::bigint[]) otro where id = $1
+       on conflict do nothing`,
+      [p.programa, otros],
+    )
     const { status, body } = await ask('POST', '/programas/avancecurricular/pdf', {
-      programas_ids: [p.programa, ...ids(cuantos, hasta)],
+      programas_ids: [p.programa, ...otros],
     })
     expect(status).toBe(200)
     const file = await t.app.inject({ url: body.url })

@@ -126,10 +126,13 @@ describe('cursos de un plan', () => {
     ).body.data
     const r = await ask('PUT', `/v1/asignaturas/${a.id}`, { prerequisito: [b.id], credits: 9 })
     expect(r.status).toBe(422)
-    expect(r.body.errors.requisitos[0]).toContain('Física I')
-    expect(r.body.errors.requisitos[0]).toContain('Física II')
+    expect(Object.keys(r.body.errors)).toEqual(['prerequisito'])
+    expect(r.body.errors.prerequisito[0]).toContain('Física I')
+    expect(r.body.errors.prerequisito[0]).toContain('Física II')
     expect((await ask('GET', `/v1/asignaturas/${a.id}`)).body.data.credits).toBeNull()
     expect((await ask('PUT', `/v1/asignaturas/${a.id}`, { prerequisito: [a.id] })).status).toBe(422)
+    const lost = await ask('PUT', `/v1/asignaturas/${a.id}`, { prerequisito: [987_654] })
+    expect(lost.body.errors).toEqual({ prerequisito: ['Uno de los requisitos no es un curso de este plan.'] })
   })
 
   it('a text kept in another course is read where this write makes a course of it, and never to close a loop', async () => {
@@ -283,6 +286,8 @@ describe('cursos de un plan', () => {
     const columns = ['silabo', 'revision', 'horasvirtualteoria', 'horasvirtualpractica']
     const mas = await ask('POST', '/asignaturas/list', { planestudio_id: p.plan, columns })
     expect(Object.keys(mas.body.data[0])).toEqual(columns)
+    const todas = await ask('POST', '/asignaturas/list', { planestudio_id: p.plan, columns: [] })
+    expect(todas.body).toEqual((await ask('POST', '/asignaturas/list', { planestudio_id: p.plan })).body)
     expect(
       (await ask('POST', '/asignaturas/list', { planestudio_id: p.plan, columns: ['clave_hash'] })).status,
     ).toBe(422)

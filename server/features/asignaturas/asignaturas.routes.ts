@@ -18,7 +18,7 @@ const pick = (row: Asignatura, wanted: readonly (typeof columnas)[number][]): Pa
 export function asignaturasRoutes(r: Router, reports: Reports): void {
   route(r, c.list, async (ctx, { planestudio_id, columns }) => {
     const rows = await selectAsignaturasDePlan(ctx, planestudio_id)
-    return { data: rows.map(row => pick(row, columns ?? columnas)) }
+    return { data: rows.map(row => pick(row, columns?.length ? columns : columnas)) }
   })
   route(r, c.porPlan, async (ctx, { planId }) => ({ data: await selectAsignaturasDePlan(ctx, planId) }))
   route(r, c.savePorPlan, async (ctx, input) => {

@@ -12,13 +12,14 @@ import { hoyAqui } from '../../platform/horaLocal.ts'
 import type { Router } from '../../platform/http/router.ts'
 import { type Reports, report } from '../../platform/reports.ts'
 import { selectDatosPlan } from '../planes/informes/datosPlan.queries.ts'
+import { assertFiltro } from '../planes/informes/filtros.ts'
 import { enPdf } from '../planes/informes/informe.ts'
 import { selectCompetencias, selectGrupos, selectMatriz, selectNumeracion } from './competencias.queries.ts'
 import { excelDeMatriz } from './matrizExcel.ts'
 
 const c = calls.competencias
 
-/** What the matrix of a plan is printed from. 404 when the person may not see the plan, 403 when they may not print it. */
+/** What the matrix of a plan is printed from. 404 when the person may not see the plan, 403 when they may not print it, 422 for a filter of something else. */
 async function selectDatosMatriz(ctx: Ctx, planId: number, filtro: FiltroDeMatriz): Promise<DatosMatriz> {
   const plan = await selectDatosPlan(ctx, planId, hoyAqui())
   const [grupos, todas, celdas, { terminos }] = await Promise.all([
@@ -27,6 +28,7 @@ async function selectDatosMatriz(ctx: Ctx, planId: number, filtro: FiltroDeMatri
     selectMatriz(ctx, planId),
     selectNumeracion(ctx, planId),
   ])
+  assertFiltro(plan, filtro, { grupos, todas })
   const leidas = enOrden(
     todas,
     grupos.map(g => g.id),

@@ -1,6 +1,8 @@
 import { type Call, writes } from '@malla/contracts/call.ts'
 import { allCalls } from '@malla/contracts/calls.ts'
+import { url } from '@malla/contracts/campos.ts'
 import { z } from 'zod'
+import { gastoOf } from './quotas.ts'
 
 type Json = Record<string, unknown>
 
@@ -14,6 +16,14 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
 }
 
 const pathParams = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(m => m[1]!)
+
+const header = (name: string, schema: Json): Json => ({ name, in: 'header', required: false, schema })
+
+/** Whether a call answers a document that may be made meanwhile (platform/reports.ts): kept files and what is open to everybody are at hand. */
+const isEnSegundoPlano = (call: Call): boolean =>
+  call.access !== 'public' &&
+  call.access !== 'session' &&
+  (call.file === true || (call.verb === 'POST' && call.output === url))
 
 function parameters(call: Call, properties: Record<string, Json>, required: string[]): Json[] {
   const inPath = pathParams(call.path)
@@ -31,16 +41,8 @@ function parameters(call: Call, properties: Record<string, Json>, required: stri
       required: required.includes(name),
       schema: properties[name],
     })),
-    ...(writes(call)
-      ? [
-          {
-            name: 'Idempotency-Key',
-            in: 'header',
-            required: false,
-            schema: { type: 'string', format: 'uuid' },
-          },
-        ]
-      : []),
+    ...(writes(call) ? [header('Idempotency-Key', { type: 'string', format: 'uuid' })] : []),
+    ...(isEnSegundoPlano(call) ? [header('Prefer', { type: 'string', enum: ['respond-async'] })] : []),
   ]
 }
 
@@ -59,18 +61,36 @@ const problem = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problema' } } },
 }
 
+const enCamino = {
+  description: 'Con `Prefer: respond-async`: se hace mientras tanto',
+  headers: {
+    'Preference-Applied': { schema: { type: 'string' } },
+    Location: { description: 'Dónde seguirlo', schema: { type: 'string' } },
+  },
+  content: {
+    'application/json': {
+      schema: { type: 'object', properties: { job: { type: 'integer' } }, required: ['job'] },
+    },
+  },
+}
+
+/** What a call may answer instead of what it was asked for. Any that takes a body may bring a file too many, and what is open to everybody counts its tries. */
+const problemsOf = (call: Call): string[] => [
+  '422',
+  ...(call.access === 'public' ? [] : ['401', '403', '404']),
+  ...(writes(call) ? ['409'] : []),
+  ...(call.verb === 'GET' ? [] : ['413']),
+  ...(call.verb !== 'GET' || call.access === 'public' || gastoOf(call) ? ['429'] : []),
+  '500',
+  '503',
+]
+
 function operation(name: string, call: Call): Json {
   const input = schemaOf(call.input, 'input')
   const properties = (input.properties ?? {}) as Record<string, Json>
   const required = (input.required ?? []) as string[]
   const content: Json = { 'application/json': { schema: schemaOf(call.output, 'output') } }
   if (call.file) content['application/octet-stream'] = { schema: { type: 'string', format: 'binary' } }
-  const problems = [
-    '422',
-    ...(call.access === 'public' ? [] : ['401', '403', '404']),
-    ...(writes(call) ? ['409'] : []),
-    '500',
-  ]
   return {
     operationId: name,
     tags: [name.split('.')[0]],
@@ -81,7 +101,8 @@ function operation(name: string, call: Call): Json {
     requestBody: requestBody(call, properties, required),
     responses: {
       200: { description: 'Bien', content },
-      ...Object.fromEntries(problems.map(p => [p, problem])),
+      ...(isEnSegundoPlano(call) ? { 202: enCamino } : {}),
+      ...Object.fromEntries(problemsOf(call).map(p => [p, problem])),
     },
   }
 }

@@ -42,7 +42,7 @@ const toEntrada = (i: ItemDeTexto): EntradaInforme => ({
 })
 
 /** How far the parts of these courses are, by course. */
-async function selectPartesDe(ctx: Ctx, planId: number): Promise<DatosDiseno['partes']> {
+export async function selectPartesDe(ctx: Ctx, planId: number): Promise<DatosDiseno['partes']> {
   const partesDe = await selectPartes(ctx, [planId])
   const rows = await ctx.tx
     .select({

@@ -69,6 +69,97 @@ describe('reports of a plan by mail', () => {
     expect(demo.status).toBe(403)
   })
 
+  describe('a filter that names nothing of the plan', () => {
+    const CORREO = 'filtro@b.pe'
+    const lugar = `${PLAN}/{id}`
+    /** Each under its field: an id of nothing, and one of another plan, kind or institution. */
+    let ajenos: Record<string, unknown[]>
+    beforeAll(async () => {
+      const otro = await plantPlan(t)
+      const deOtra = await plantPlan(t, { empresa: t.gente.otraEmpresa })
+      const unico = async (sql: string, values: unknown[]) =>
+        Number((await t.owner.query(sql, values)).rows[0].id)
+      const parametro = (tipo: string, empresa = t.gente.empresa) =>
+        unico('insert into parametros (empresa_id, tipo, nombre) values ($1, $2, $2) returning id', [
+          empresa,
+          tipo,
+        ])
+      const area = await parametro('areascursos')
+      const tipo = await parametro('tiposcursos')
+      const grupo = await unico(
+        "insert into grupos_competencias (empresa_id, planestudio_id, nombre) values ($1, $2, 'De otro') returning id",
+        [t.gente.empresa, otro.plan],
+      )
+      ajenos = {
+        ciclo_id: [99_999, otro.ciclos[0]],
+        seccion_id: [99_999, otro.seccion],
+        areacurso_id: [99_999, tipo, await parametro('areascursos', t.gente.otraEmpresa)],
+        tipocurso_id: [99_999, area],
+        tipologiaespecial_id: [99_999, area],
+        tabcompetencia_id: [99_999, grupo],
+        programas_ids: [[99_999], [p.programa, deOtra.programa]],
+        facultad_id: [99_999, deOtra.facultad],
+      }
+    })
+
+    const DE_CURSOS = ['ciclo_id', 'seccion_id', 'areacurso_id', 'tipocurso_id', 'tipologiaespecial_id']
+    const DE_PROGRAMAS = ['programas_ids', 'facultad_id']
+    it.each<[verb: 'GET' | 'POST', path: string, campos: string[]]>([
+      ['GET', `${lugar}/pdf/cursos/obligatorios`, DE_CURSOS],
+      ['GET', `${lugar}/pdf/cursos/electivos`, DE_CURSOS],
+      ['GET', `${lugar}/pdf/cartas/descriptivas`, DE_CURSOS],
+      ['GET', `${lugar}/pdf/avance/total`, DE_CURSOS],
+      ['POST', `${lugar}/mail/estados/avance/cursos`, DE_CURSOS],
+      ['GET', `${COMPETENCIAS}/pdf/{id}`, ['tabcompetencia_id']],
+      ['GET', `${COMPETENCIAS}/pdf3/{id}`, ['tabcompetencia_id']],
+      ['POST', `${COMPETENCIAS}/mail2/{id}`, ['tabcompetencia_id']],
+      [
+        'GET',
+        `${lugar}/competencias/cursos/pdf`,
+        ['ciclo_id', 'seccion_id', 'areacurso_id', 'tipocurso_id', 'tabcompetencia_id'],
+      ],
+      ['POST', '/programas/avancecurricular/pdf', DE_PROGRAMAS],
+      ['POST', '/programas/avancecurricular/sendmail', DE_PROGRAMAS],
+    ])('%s %s is refused under its field, and nothing is queued', async (verb, path, campos) => {
+      const envia = path.includes('mail') ? { correo: CORREO } : {}
+      for (const campo of campos)
+        for (const ajeno of ajenos[campo]!) {
+          const r = await ask(verb, path.replace('{id}', String(p.plan)), { [campo]: ajeno, ...envia })
+          const dicho = `${campo} ${ajeno}: ${r.status} ${JSON.stringify(r.body?.message)}`
+          expect([r.status, Object.keys(r.body?.errors ?? {})], dicho).toEqual([422, [campo]])
+        }
+      const { rowCount } = await t.owner.query(
+        "select 1 from trabajos where entrada ->> 'correo' = $1 union all select 1 from correos where para = $1",
+        [CORREO],
+      )
+      expect(rowCount).toBe(0)
+    })
+
+    it('a programme out of scope is as one that is not there; an empty list of them is none', async () => {
+      const otro = await plantPlan(t)
+      const { token } = await t.gente.alguien(t.owner, {
+        empresa: t.gente.empresa,
+        tipouser: 2,
+        rol: 2,
+        programas: [p.programa],
+      })
+      const pedir = (filtro: Record<string, unknown>) =>
+        t.as(token)('POST', '/programas/avancecurricular/pdf', filtro)
+      const [fuera, nada] = [
+        await pedir({ programas_ids: [otro.programa] }),
+        await pedir({ programas_ids: [99_999] }),
+      ]
+      expect([fuera.status, fuera.body]).toEqual([422, nada.body])
+      expect((await pedir({ facultad_id: otro.facultad })).status).toBe(422)
+      const propios: Record<string, unknown>[] = [
+        { programas_ids: [p.programa, p.programa] },
+        { programas_ids: [] },
+        { facultad_id: p.facultad },
+      ]
+      for (const filtro of propios) expect((await pedir(filtro)).status, JSON.stringify(filtro)).toBe(200)
+    })
+  })
+
   it('of another institution’s plan is 404, and nothing is queued', async () => {
     const r = await t.as(t.gente.ajeno)('POST', '/planestudios/sendPdfPlan', {
       id: p.plan,

@@ -39,6 +39,8 @@ async function unidades(
 ): Promise<DeferredFile> {
   if (id) {
     const silabo = await selectSilaboImpreso(ctx, { id, periodo_id: p.periodo_id })
+    if (planestudio_id && silabo.curso.planestudio_id !== planestudio_id)
+      throw invalidField('id', 'Ese curso no es de este plan.')
     return enPdf(archivoDeSilabo('Unidades', silabo.datos), () => documentoDeUnidades(silabo.hoja, [silabo]))
   }
   if (!planestudio_id) throw invalidField('planestudio_id', 'Indique el curso o el plan de estudios.')

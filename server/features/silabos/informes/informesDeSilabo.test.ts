@@ -148,6 +148,10 @@ describe('documents of syllabi', () => {
     expect(texto).toContain('Definición de datos: tablas, tipos, restricciones. Consultas de una tabla')
     const all = await ask('POST', '/asignaturas/printUnidades', { planestudio_id: p.plan })
     expect((await leerPdf(await opened(all.body.url))).texto).toContain('SIS-304 · Base de Datos I')
+    const both = { id: completo, planestudio_id: p.plan }
+    expect((await ask('POST', '/asignaturas/printUnidades', both)).status).toBe(200)
+    const ajeno = await ask('POST', '/asignaturas/printUnidades', { ...both, planestudio_id: 987654 })
+    expect([ajeno.status, ajeno.body.errors]).toEqual([422, { id: ['Ese curso no es de este plan.'] }])
     const none = await ask('POST', '/asignaturas/printUnidades', {})
     expect(none.status).toBe(422)
     expect(none.body.errors.planestudio_id[0]).toContain('Indique')
