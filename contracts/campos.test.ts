@@ -1,7 +1,8 @@
 import { procesadorMs } from '@malla/domain/testing/procesador.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { allCalls } from './calls.ts'
+import type { Call } from './call.ts'
+import { allCalls, calls } from './calls.ts'
 import { escala, fecha, horas, obligatorio, pageInput, parrafo, texto } from './campos.ts'
 import { enEspanol, errorsByField } from './errores.ts'
 import { etiquetas } from './etiquetas.ts'
@@ -77,6 +78,64 @@ it('a number with too many decimals is told how many there may be', () => {
     'debe ser múltiplo de 5.',
   ])
 })
+
+const { empresas, silabos, cartas, logs } = calls
+
+it.each<[string, Call, object, Record<string, string[]>]>([
+  [
+    'a part that a syllabus does not have',
+    silabos.keys,
+    { id: 1, silabo: { nada: 'x', metodologia: 5 } },
+    {
+      silabo: ['El sílabo no tiene la parte «nada».'],
+      'silabo.metodologia': ['El campo «Metodología» debe ser un texto.'],
+    },
+  ],
+  [
+    'parts that it does not have, in a whole one',
+    silabos.actualizar,
+    { id: 1, silabo: { nada: 'x', tampoco: 'x' } },
+    { silabo: ['El sílabo no tiene las partes «nada» y «tampoco».'] },
+  ],
+  [
+    'a part that a carta does not have',
+    cartas.save,
+    { id: 1, carta: { metodologia: 'x' } },
+    { carta: ['La carta no tiene la parte «metodologia».'] },
+  ],
+  [
+    'a list of days backwards',
+    logs.list,
+    { desde: '2026-03-02', hasta: '2026-03-01' },
+    { hasta: ['El campo «Hasta» no puede ser anterior a «Desde».'] },
+  ],
+  [
+    'a print of days backwards',
+    logs.print,
+    { desde: '2026-03-02', hasta: '2026-03-01' },
+    { hasta: ['El campo «Hasta» no puede ser anterior a «Desde».'] },
+  ],
+  ...['y', 'http://y', 'https://ucsm/', 'y.'].map(
+    web =>
+      [
+        `the address «${web}»`,
+        empresas.saveProfile,
+        { web },
+        { web: ['El campo «Página web» debe ser una dirección web válida.'] },
+      ] as [string, Call, object, Record<string, string[]>],
+  ),
+])('%s is refused by name', (_case, call, input, reasons) =>
+  expect(errorsByField(call.input.safeParse(input, { error: enEspanol }).error!)).toEqual(reasons),
+)
+
+it.each(['sol.edu.pe', 'http://sol.edu.pe/a?b=c', 'https://10.1.2.3:8443'])('the address «%s» is one', web =>
+  expect(empresas.saveProfile.input.safeParse({ web }).success).toBe(true),
+)
+
+it.each([{}, { desde: '2026-03-02' }, { hasta: '2026-03-01' }, { desde: '2026-03-01', hasta: '2026-03-01' }])(
+  'days of the log: %o',
+  dias => expect(logs.list.input.safeParse(dias).success).toBe(true),
+)
 
 it('a page has 10 rows unless asked otherwise: 5 to 50 in steps of 5 (§9)', () => {
   expect(pageInput.parse({})).toEqual({ page: 1, per_page: 10 })

@@ -24,10 +24,12 @@ const estado = z.enum(estadosDeEmpresa)
 
 /** Tax number of Peru: eleven digits, the last of which checks the others. */
 const ruc = texto(11).refine(isRuc, { error: motivo('no es un RUC válido') })
+/** A word alone («y») is an address too, but of nobody's. */
+const isDeLaWeb = (s: string): boolean => URL.canParse(s) && /[^.]\.[^.]/.test(new URL(s).hostname)
 /** An address of the web; written without its scheme, it gets https. */
 const web = texto(200)
   .overwrite(s => (s === '' || /^https?:\/\//i.test(s) ? s : `https://${s}`))
-  .refine(s => URL.canParse(s), { error: motivo('debe ser una dirección web válida') })
+  .refine(isDeLaWeb, { error: motivo('debe ser una dirección web válida') })
 
 /** What an institution says of itself; each may be missing. */
 const perfil = z.object({

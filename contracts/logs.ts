@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { byIds, deleted, fecha, id, instante, one, paged, pageInput, texto, url } from './campos.ts'
+import { motivo } from './errores.ts'
 
 /** A piece of a sentence; `fuerte` names the thing that it speaks of. */
 const tramo = z.object({ texto: z.string(), fuerte: z.literal(true).optional() })
@@ -35,6 +36,9 @@ const filtros = z.object({
   /** Part of a name, of the thing or of the person, or of what was written. */
   filtro: texto(200).optional(),
 })
+const isAlDerecho = ({ desde, hasta }: z.output<typeof filtros>): boolean =>
+  !desde || !hasta || desde <= hasta
+const alReves = { path: ['hasta'], error: motivo('no puede ser anterior a «Desde»') }
 
 export const logs = {
   list: call({
@@ -42,7 +46,7 @@ export const logs = {
     path: '/parametros/auth/logs/list',
     access: 'administracion',
     summary: 'Las actividades de la institución con la que se trabaja, lo último primero',
-    input: pageInput.extend(filtros.shape),
+    input: pageInput.extend(filtros.shape).refine(isAlDerecho, alReves),
     output: paged(registro),
     writes: false,
   }),
@@ -73,7 +77,7 @@ export const logs = {
     path: '/parametros/auth/logs/print',
     access: 'administracion',
     summary: 'Las actividades filtradas, en PDF: a lo más las últimas 2000',
-    input: filtros,
+    input: filtros.refine(isAlDerecho, alReves),
     output: url,
     writes: false,
   }),

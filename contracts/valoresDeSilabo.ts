@@ -2,6 +2,9 @@ import type { ContenidoDeCarta, ContenidoDeSilabo } from '@malla/domain/silabos/
 import { HORAS_MAXIMAS } from '@malla/domain/silabos/horas.ts'
 import { whyNotDireccionDeDoi, whyNotUrl } from '@malla/domain/silabos/identificadores.ts'
 import { tiposDeReferencia } from '@malla/domain/silabos/referencia.ts'
+import { cortar } from '@malla/domain/texto/cortar.ts'
+import { enListaCorta } from '@malla/domain/texto/lista.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { z } from 'zod'
 import { id, obligatorio, parrafo, texto } from './campos.ts'
 import { textoRico } from './textoRico/campo.ts'
@@ -65,20 +68,32 @@ const referencia = z.object({
   url: sinAjenas(2000, whyNotUrl).default(''),
 })
 
+/** Names the keys that a strict one does not have: «El sílabo no tiene la parte «nada».» What else is wrong is said as everywhere. */
+const sinParte = (quien: string) => ({
+  error(issue: z.core.$ZodRawIssue): string | undefined {
+    if (issue.code !== 'unrecognized_keys') return undefined
+    const otras = issue.keys.map(clave => `«${cortar(clave, 60)}»`)
+    return `${quien} no tiene ${segun(otras.length, 'la parte', 'las partes')} ${enListaCorta(otras, 5)}.`
+  },
+})
+
 /** Keys of a syllabus. One that is absent is not touched. */
 export const valoresDeSilabo = z
-  .object({
-    competencias: z.array(lineaDeLogro).max(200),
-    resultados: z.array(lineaDeLogro).max(200),
-    unidadesaprendizaje: z.array(unidad).max(60),
-    metodologia: rico,
-    evaluacion: z.object({ lineas: z.array(lineaDeEvaluacion).max(200), texto: rico }),
-    bibliografia: z.array(referencia).max(500),
-    investigacionFormativa: rico,
-    tutoria: rico,
-    valores: rico,
-    anexos: z.array(z.object({ id: propio, nombre: texto(300), texto: rico })).max(100),
-  })
+  .object(
+    {
+      competencias: z.array(lineaDeLogro).max(200),
+      resultados: z.array(lineaDeLogro).max(200),
+      unidadesaprendizaje: z.array(unidad).max(60),
+      metodologia: rico,
+      evaluacion: z.object({ lineas: z.array(lineaDeEvaluacion).max(200), texto: rico }),
+      bibliografia: z.array(referencia).max(500),
+      investigacionFormativa: rico,
+      tutoria: rico,
+      valores: rico,
+      anexos: z.array(z.object({ id: propio, nombre: texto(300), texto: rico })).max(100),
+    },
+    sinParte('El sílabo'),
+  )
   .partial() satisfies z.ZodType<ContenidoDeSilabo>
 
 /** Sections of the institution's own in one save: as many as a structure has sections; and letters of all of them together. */
@@ -100,20 +115,23 @@ export const propiasDeSilabo = z
 
 /** Keys of a carta descriptiva. */
 export const valoresDeCarta = z
-  .object({
-    sumilla: rico,
-    cartaCompetencias: z.array(lineaDeLogro).max(200),
-    cartaContenidos: z
-      .array(
-        z.object({
-          id: propio,
-          nombre: texto(300),
-          contenidos: rico,
-          semanas: z.int().min(0).max(60).nullable().default(null),
-        }),
-      )
-      .max(60),
-    cartaCriterios: z.array(z.object({ id: propio, criterio: texto(500), peso })).max(200),
-    cartaBibliografia: z.array(referencia).max(500),
-  })
+  .object(
+    {
+      sumilla: rico,
+      cartaCompetencias: z.array(lineaDeLogro).max(200),
+      cartaContenidos: z
+        .array(
+          z.object({
+            id: propio,
+            nombre: texto(300),
+            contenidos: rico,
+            semanas: z.int().min(0).max(60).nullable().default(null),
+          }),
+        )
+        .max(60),
+      cartaCriterios: z.array(z.object({ id: propio, criterio: texto(500), peso })).max(200),
+      cartaBibliografia: z.array(referencia).max(500),
+    },
+    sinParte('La carta'),
+  )
   .partial() satisfies z.ZodType<ContenidoDeCarta>

@@ -22,14 +22,18 @@ export interface Hoja {
   copied: () => Promise<{ text: string; html: string }>
 }
 
+/** Where Firefox sends what is copied and pasted: to what has the focus only where one writes there. Others send it to the focus always, and it passes here. */
+const DONDE = `const donde = document.activeElement.matches('input, textarea, [contenteditable=true]') ? document.activeElement : document.body`
 const PASTE = (text: string) => `{
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', ${JSON.stringify(text)})
-  document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  ${DONDE}
+  donde.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }`
 const COPY = `(() => {
   const clipboardData = new DataTransfer()
-  document.activeElement.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+  ${DONDE}
+  donde.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
   return { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') }
 })()`
 

@@ -1,3 +1,4 @@
+import './app/suplentes.ts'
 import './ui/base.css'
 import { isDeLaCasa } from '@malla/contracts/direcciones.ts'
 import { RouterProvider } from '@tanstack/react-router'

@@ -1,3 +1,4 @@
+import type { Requisito } from '../asignaturas/asignatura.ts'
 import { enLista } from '../texto/lista.ts'
 import { segun } from '../texto/numero.ts'
 import { isVacio } from '../valores/isVacio.ts'
@@ -141,6 +142,28 @@ function clausulaDeValores(h: Hechos, campos: readonly string[]): Clausula | nul
   return { con: [t('cambió '), ...enObjeto(h), t(` ${lista}`)], sin: [t(`cambió ${lista}`)] }
 }
 
+/** Requisites are what a course asks for: «de A a B» would read as if it were asked for by B. */
+function clausulaDeRequisitos(h: Hechos): Clausula | null {
+  if (!('requisitos' in h.despues)) return null
+  const [era, es] = [h.antes, h.despues].map(lado =>
+    enPalabras(h.clase, 'requisitos', lado.requisitos, h.lectura),
+  )
+  if (!es) {
+    const resto = ` sin requisitos${era ? ` (tenía ${era})` : ''}`
+    return { con: [t('dejó '), ...movido(h), t(resto)], sin: [t(`lo dejó${resto}`)] }
+  }
+  if (!era) {
+    const son = (h.despues.requisitos as Requisito).tipo === 'y' ? 'requisitos' : 'requisito'
+    const puso = `puso ${es} como ${son}`
+    return { con: [t(`${puso} `), ...deObjeto(h)], sin: [t(`le ${puso}`)] }
+  }
+  const cambio = era === es ? '' : ` (antes: ${era}; ahora: ${es})`
+  return {
+    con: [t('cambió los requisitos '), ...deObjeto(h), t(cambio)],
+    sin: [t(`cambió los requisitos${cambio}`)],
+  }
+}
+
 function clausulaDeBorrados(h: Hechos, campos: readonly string[]): Clausula | null {
   if (campos.length === 0) return null
   return verboDeDatos(h, 'borró', enLista(campos.map(campo => borrado(h, campo))))
@@ -190,11 +213,13 @@ function clausulasDe(c: CambioContado, h: Hechos): Clausula[] {
     clausulaDeTraslado(h, traslado(c, lectura)),
     clausulaDeEstado(h),
     clausulaDeCese(h),
+    clausulaDeRequisitos(h),
   ] as const
   const dichos = new Set([
     ...(propias[0] ? ['ciclo_id', 'seccion_id', 'orden'] : []),
     ...(propias[1] ? ['estado'] : []),
     ...(propias[2] ? ['fechacese'] : []),
+    ...(propias[3] ? ['requisitos'] : []),
   ])
   const campos = contados(h).filter(campo => !dichos.has(campo))
   const valores = campos.filter(campo => !deArchivo.has(campo) && typeof h.despues[campo] !== 'boolean')

@@ -3,6 +3,8 @@ import { oracion, predicado } from './oracion.ts'
 import { referenciasDe } from './referencias.ts'
 import { cambio, decir, enPlan, larga, lectura, previo } from './testing/lectura.ts'
 
+const ambos = { tipo: 'y', de: [previo(2), previo(77)] }
+
 describe('sentences of the log', () => {
   it.each<[string, string]>([
     [
@@ -57,11 +59,36 @@ describe('sentences of the log', () => {
     [cambio('asignatura.updated', 2, { orden: 1 }, { orden: 2 }), 'cambió el orden de Física I de 1 a 2'],
     [
       cambio('asignatura.updated', 1, { requisitos: null }, { requisitos: previo(2) }),
-      'cambió los requisitos de Cálculo I a Física I',
+      'puso Física I como requisito de Cálculo I',
+    ],
+    [
+      cambio('asignatura.updated', 1, { requisitos: null }, { requisitos: ambos }),
+      'puso Física I y un curso que ya no existe como requisitos de Cálculo I',
+    ],
+    [
+      cambio('asignatura.updated', 1, { requisitos: previo(2) }, { requisitos: null }),
+      'dejó Cálculo I sin requisitos (tenía Física I)',
     ],
     [
       cambio('asignatura.updated', 1, { requisitos: previo(77) }, { requisitos: previo(2) }),
-      'cambió los requisitos de Cálculo I de un curso que ya no existe a Física I',
+      'cambió los requisitos de Cálculo I (antes: un curso que ya no existe; ahora: Física I)',
+    ],
+    [
+      cambio('asignatura.updated', 99, { requisitos: previo(1) }, { requisitos: previo(2) }),
+      'cambió los requisitos de un curso (antes: Cálculo I; ahora: Física I)',
+    ],
+    [
+      cambio(
+        'asignatura.updated',
+        1,
+        { ciclo_id: 2, requisitos: null, credits: 4 },
+        { ciclo_id: 3, requisitos: previo(2), credits: 5 },
+      ),
+      'movió Cálculo I del ciclo II al III, le puso Física I como requisito y cambió los créditos de 4 a 5',
+    ],
+    [
+      cambio('asignatura.updated', 1, { ciclo_id: 2, requisitos: ambos }, { ciclo_id: 3, requisitos: null }),
+      'movió Cálculo I del ciclo II al III y lo dejó sin requisitos (tenía Física I y un curso que ya no existe)',
     ],
     [
       cambio('asignatura.updated', 1, { silabo_estado: 1 }, { silabo_estado: 3 }),

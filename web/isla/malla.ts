@@ -1,3 +1,4 @@
+import '../app/suplentes.ts'
 import './publico.css'
 import type { CicloDelPlan, CursoDelPlan, Id, SeccionDelPlan } from '@malla/domain/asignaturas/asignatura.ts'
 import { type Malla, mallaDe } from '@malla/domain/malla/malla.ts'

@@ -93,7 +93,7 @@ describe('a new version', () => {
     const said = 'Los requisitos forman un círculo: Álgebra requiere Bases, que requiere Álgebra.'
     const version = { planestudio_id: p.plan, asignatura_id: a.id, nombre: 'Álgebra' }
     const loop = await ask('POST', '/v1/asignaturas', { ...version, requisitos_texto: 'B' })
-    expect([loop.status, loop.body.errors]).toEqual([422, { requisitos: [said] }])
+    expect([loop.status, loop.body.errors]).toEqual([422, { requisitos_texto: [said] }])
 
     const second = (await ask('POST', '/v1/asignaturas', version)).body.data
     // The first one is not in force any more: what it asks for is nobody's.

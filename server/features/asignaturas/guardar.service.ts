@@ -18,7 +18,7 @@ import { assertRemovable, removeCourses } from './eliminar.service.ts'
 import type { PlanAbierto } from './planAbierto.ts'
 import { plannedRows, planRequisites } from './planear.ts'
 import { Reasons } from './reasons.ts'
-import { syncPrerequisitos } from './requisitosDePlan.ts'
+import { requisiteField, syncPrerequisitos } from './requisitosDePlan.ts'
 import { baseOf } from './ultimas.ts'
 import type { Campos, Valores } from './valores.ts'
 
@@ -94,7 +94,7 @@ export async function guardarCursos(
   assertMayChange(ctx, abierto, filas, after)
   await respirar()
   const avisos = await planRequisites(abierto.cursos, after, filas, ids, reasons)
-  if (!opciones.deArchivo) refuseLoop(before, after, ids, reasons)
+  if (!opciones.deArchivo) refuseLoop(before, after, filas, ids, reasons)
   if (!opciones.deArchivo) assertCodes(abierto.cursos, after, ids, reasons)
   reasons.throwIfAny()
   assertRemovable(abierto, after, eliminar)
@@ -211,13 +211,15 @@ async function idsOf(ctx: Ctx, filas: Fila[]): Promise<number[]> {
 function refuseLoop(
   before: AsignaturaRow[],
   after: Map<number, AsignaturaRow>,
+  filas: Fila[],
   ids: number[],
   reasons: Reasons,
 ): void {
   const lazo = lazoNuevo(before, after.values())
   if (!lazo) return
-  const i = ids.findIndex(id => lazo.ids.includes(baseOf(after.get(id)!)))
-  reasons.at(Math.max(i, 0))('requisitos', lazo.motivo)
+  const found = ids.findIndex(id => lazo.ids.includes(baseOf(after.get(id)!)))
+  const i = Math.max(found, 0)
+  reasons.at(i)(requisiteField(filas[i] ?? {}), lazo.motivo)
 }
 
 const HORAS = ['horasteoria', 'horaspractica', 'horasvirtualteoria', 'horasvirtualpractica'] as const

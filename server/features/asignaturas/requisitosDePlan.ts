@@ -33,11 +33,17 @@ export function nombresDe(rows: Iterable<AsignaturaRow>): Nombres {
   }
 }
 
+const FIELDS = ['requisitos', 'prerequisito', 'requisitos_texto'] as const
+
+/** The field in which a call gives its requisites: the first of these counts. `requisitos` when it gives none. */
+export const requisiteField = (campos: Campos): (typeof FIELDS)[number] =>
+  FIELDS.find(field => campos[field] !== undefined) ?? 'requisitos'
+
 /** Requisites by base course; a course that is not of the plan is refused. */
-function byBase(r: Requisito | null, nombres: Nombres, refuse: Refuse): Requisito | null {
+function byBase(r: Requisito | null, nombres: Nombres, refuse: (reason: string) => void): Requisito | null {
   const foreign = cursosDe(r).find(c => !nombres.base.has(c.asignatura_id))
   if (foreign) {
-    refuse('requisitos', 'Uno de los requisitos no es un curso de este plan.')
+    refuse('Uno de los requisitos no es un curso de este plan.')
     return r
   }
   return simplificar(mapCursos(r, nombres.base))
@@ -64,10 +70,11 @@ export function requisitosDe(
   refuse: Refuse,
   warn: (mensaje: string) => void,
 ): Requisito | null | undefined {
-  if (campos.requisitos !== undefined) return byBase(campos.requisitos, nombres, refuse)
+  const refuseIt = (reason: string) => refuse(requisiteField(campos), reason)
+  if (campos.requisitos !== undefined) return byBase(campos.requisitos, nombres, refuseIt)
   if (campos.prerequisito !== undefined) {
     if (isSameList(campos.prerequisito, antes, nombres)) return undefined
-    return byBase(requisitosFromIds(campos.prerequisito), nombres, refuse)
+    return byBase(requisitosFromIds(campos.prerequisito), nombres, refuseIt)
   }
   if (campos.requisitos_texto === undefined) return undefined
   const leido = parse(campos.requisitos_texto, nombres.lexico)

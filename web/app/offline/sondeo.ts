@@ -1,13 +1,11 @@
 import { isReachable, onConnection, reportReach } from '../connection.ts'
+import { LATIDO_MS, latir } from './latido.ts'
 
 /** Finds out that the server is there again, or is gone, where no call of the person tells. */
 
 const PRIMERA_MS = 2000
 const ULTIMA_MS = 30_000
 const LIMITE_MS = 5000
-/** A clock that stood still for so long slept with the laptop. */
-const LATIDO_MS = 10_000
-const SUENO_MS = 3 * LATIDO_MS
 
 /** How long until the next question, after so many without an answer. */
 export const pausa = (intento: number): number => Math.min(PRIMERA_MS * 2 ** intento, ULTIMA_MS)
@@ -61,9 +59,8 @@ export function sondear(): void {
   if (!antes) despues()
   window.addEventListener('online', sondearYa)
   window.addEventListener('offline', sondearYa)
-  let latido = Date.now()
+  latir()
   setInterval(() => {
-    if (Date.now() - latido > SUENO_MS) sondearYa()
-    latido = Date.now()
+    if (latir()) sondearYa()
   }, LATIDO_MS)
 }

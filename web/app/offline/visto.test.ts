@@ -2,6 +2,7 @@ import type { Sesion } from '@malla/contracts/sesion.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../ApiError.ts'
 import { ask } from '../api.ts'
+import { reportLive } from '../connection.ts'
 import { callQuery, queryClient } from '../query.ts'
 
 const { guardado, puerta, alTerminar, cabe } = vi.hoisted(() => ({
@@ -48,9 +49,13 @@ vi.mock('idb-keyval', () => ({
     for (const k of ks) guardado.delete(k)
   },
 }))
-vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'visible' })
+vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'visible', hidden: false })
 vi.stubGlobal('window', { addEventListener: () => {} })
+/** Whether somebody is there when it is asked whether the server is. */
+const red = { hay: true }
+vi.stubGlobal('fetch', async () => ({ ok: red.hay }))
 const { abrirVisto, alVolver, seMuestraLoGuardado, vistoEl } = await import('./visto.ts')
+const { sondear } = await import('./sondeo.ts')
 
 const servidor = vi.mocked(ask as unknown as () => Promise<unknown>)
 const consulta = callQuery('planes.show', { id: 1 })
@@ -163,4 +168,39 @@ describe('where the browser has no more room', () => {
     cabe.cuantas = Number.POSITIVE_INFINITY
     expect([(await quedo(3)).datos, (await quedo(1)).datos]).toEqual([{ data: 'la tercera' }, null])
   })
+})
+
+it('what a page shows that slept without a network is of when it fell asleep, whoever notices first that nobody is there', async () => {
+  servidor.mockReset().mockResolvedValue({ data: 'de ayer' })
+  await queryClient.fetchQuery(consulta)
+  const vistoHace = () => Date.now() - vistoEl(queryClient.getQueryCache().find(consulta)!)
+  const dormir = (ms: number) => vi.setSystemTime(Date.now() + ms)
+  const OCHO_HORAS = 8 * 3_600_000
+  sondear()
+  reportLive(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  // The channel says it before the clock of the page is looked at.
+  dormir(OCHO_HORAS)
+  reportLive(false)
+  expect(vistoHace() / OCHO_HORAS).toBeCloseTo(1, 2)
+  // Its clock is looked at first, and the question finds nobody.
+  reportLive(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  red.hay = false
+  dormir(OCHO_HORAS)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(vistoHace() / OCHO_HORAS).toBeCloseTo(1, 2)
+  // The channel was joined anew after it: what is shown is of when it breaks.
+  red.hay = true
+  reportLive(false)
+  reportLive(true)
+  await vi.advanceTimersByTimeAsync(20_000)
+  reportLive(false)
+  expect(vistoHace()).toBe(0)
+  // It outlived the sleep.
+  reportLive(true)
+  dormir(OCHO_HORAS)
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  reportLive(false)
+  expect(vistoHace()).toBe(0)
 })

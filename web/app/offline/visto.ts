@@ -8,6 +8,7 @@ import { lastSeen, queryClient } from '../query.ts'
 import { onSessionEnd } from '../session.ts'
 import { type Ficha, isGuardable, LIMITES, queSobra } from './guardable.ts'
 import { vistaDe } from './identidad.ts'
+import { oidoHasta, sinDuda } from './latido.ts'
 
 /**
  * What was last read, kept in this browser for the one person at work in one institution, and shown only when the server is not there. A table of
@@ -153,8 +154,10 @@ async function deUnaLista(key: readonly unknown[]): Promise<Visto | undefined> {
 let vivoHasta = 0
 let isVivo = false
 onConnection(connection => {
-  if (isVivo && connection !== 'online') vivoHasta = Date.now()
-  isVivo = connection === 'online'
+  const isAhora = connection === 'online'
+  if (isVivo && !isAhora) vivoHasta = oidoHasta()
+  if (!isVivo && isAhora) sinDuda()
+  isVivo = isAhora
 })
 
 /** When what is on the screen of a query was last known to be what the server has. */

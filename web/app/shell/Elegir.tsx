@@ -1,3 +1,4 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
 import { contiene } from '@malla/domain/texto/normalizar.ts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -76,7 +77,7 @@ export function Elegir({ title, buscar, opciones, activa, closable, elegir, onCl
             {nombre}
           </Button>
         ))}
-        {shown.length === 0 && <p role="status">Ninguna coincide con «{filter.trim()}».</p>}
+        {shown.length === 0 && <p role="status">{mensajes.tabla.sinCoincidencias}</p>}
       </Stack>
     </Dialog>
   )

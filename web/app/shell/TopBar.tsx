@@ -3,6 +3,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { CercaDeParte } from '../../ui/CercaDeParte.tsx'
+import { tecla } from '../../ui/tecla.ts'
 import { Link } from '../Link.tsx'
 import { useUser } from '../session.ts'
 import { slots } from '../slots.ts'
@@ -14,8 +15,6 @@ import { SinBusqueda } from './SinBusqueda.tsx'
 import classes from './TopBar.module.css'
 import { TopMenus } from './TopMenus.tsx'
 import { useVisits } from './useVisits.ts'
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Where I am, search everything, the state of the connection, me. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
@@ -60,7 +59,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <span>
           Buscar<i> cursos, planes, personas</i>…
         </span>
-        <Kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+        <Kbd aria-hidden>{tecla('Ctrl K')}</Kbd>
       </button>
       {Documents && (
         <Aparte sitio={<span className={classes.sitio} />}>

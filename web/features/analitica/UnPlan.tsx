@@ -15,6 +15,7 @@ import { useAddress, useSetAddress } from '../../app/address.ts'
 import { Link } from '../../app/Link.tsx'
 import { paths } from '../../paths.ts'
 import { alcanzable } from '../../ui/alcanzable.ts'
+import { useImprimiendo } from '../malla/useImprimiendo.ts'
 import classes from './Pagina.module.css'
 import { Cadena, Cargas } from './Partes.tsx'
 
@@ -63,6 +64,7 @@ export function UnPlan({ analisis: a }: { analisis: Analisis }) {
 
 function Cursos({ analisis: a }: { analisis: Analisis }) {
   const [todos, setTodos] = useState(false)
+  const imprimiendo = useImprimiendo()
   const { orden: escrito } = useAddress()
   const setAddress = useSetAddress()
   const orden = isMedida(escrito) ? escrito : 'complejidad'
@@ -91,7 +93,7 @@ function Cursos({ analisis: a }: { analisis: Analisis }) {
             </tr>
           </thead>
           <tbody>
-            {(todos ? cursos : cursos.slice(0, PRIMEROS)).map(c => (
+            {(todos || imprimiendo ? cursos : cursos.slice(0, PRIMEROS)).map(c => (
               <tr key={c.id}>
                 <th scope="row">
                   <Link href={paths.plan(a.plan.id, { curso: c.id, modo: orden })}>{c.nombre}</Link>
@@ -108,7 +110,7 @@ function Cursos({ analisis: a }: { analisis: Analisis }) {
         </table>
       </section>
       {cursos.length > PRIMEROS && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setTodos(!todos)}>
+        <Button className="no-print" variant="subtle" size="compact-sm" onClick={() => setTodos(!todos)}>
           {todos ? 'Ver los diez primeros' : `Ver los ${cursos.length} cursos`}
         </Button>
       )}

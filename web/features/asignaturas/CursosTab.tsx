@@ -35,7 +35,9 @@ function Cursos({ datos }: { datos: DatosDePlan }) {
   const setAddress = useSetAddress()
   const [elegido, setAbierto] = useState<Abierto | null>(null)
   const abierto: Abierto | null = elegido ?? (curso ? { tipo: 'curso', id: curso } : null)
-  const isEstrecho = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isEstrecho = useMediaQuery('screen and (max-width: 48em)', undefined, {
+    getInitialValueInEffect: false,
+  })
   const sinCreditos = isSinCreditos(useUser().empresa?.tipo, cursos)
   const cerrar = () => {
     setAbierto(null)

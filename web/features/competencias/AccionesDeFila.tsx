@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp, IconDots, IconPlus } from '@tabler/icons-re
 import { type ComponentType, useState } from 'react'
 import type { MenuAction } from '../../ui/ActionItems.tsx'
 import { RowMenu } from '../../ui/table/RowMenu.tsx'
+import { tecla } from '../../ui/tecla.ts'
 import classes from './Arbol.module.css'
 import type { PropsDeCompetencia } from './FilaDeCompetencia.tsx'
 import type { Que } from './filas.ts'
@@ -33,18 +34,18 @@ export function AccionesDeFila(props: PropsDeCompetencia) {
     <span className={`${classes.acciones} no-print`}>
       {!permisos.editar && (
         <>
-          {boton('subir', IconArrowUp, `Subir ${c.codigo}`, 'Subir (Alt ↑)', props.posicion === 1)}
+          {boton('subir', IconArrowUp, `Subir ${c.codigo}`, tecla('Subir (Alt ↑)'), props.posicion === 1)}
           {boton(
             'bajar',
             IconArrowDown,
             `Bajar ${c.codigo}`,
-            'Bajar (Alt ↓)',
+            tecla('Bajar (Alt ↓)'),
             props.posicion === props.hermanos,
           )}
         </>
       )}
       {!permisos.crear &&
-        boton('dentro', IconPlus, `Añadir dentro de ${c.codigo}`, 'Añadir dentro (Mayús Insert)')}
+        boton('dentro', IconPlus, `Añadir dentro de ${c.codigo}`, tecla('Añadir dentro (Mayús Insert)'))}
       {isAbierto ? (
         <RowMenu name={c.codigo} actions={accionesDe(props, que => hacer(que, clave))} defaultOpened />
       ) : (

@@ -38,7 +38,9 @@ export const FilaDeCompetencia = memo(function FilaDeCompetencia(props: PropsDeC
       draggable={!props.permisos.editar && !isNombrando}
     >
       <span className={classes.abrir} aria-hidden data-hacer="alternar">
-        {isAbierta !== undefined && <IconChevronRight size={14} data-abierta={isAbierta || undefined} />}
+        {isAbierta !== undefined && (
+          <IconChevronRight className="no-print" size={14} data-abierta={isAbierta || undefined} />
+        )}
       </span>
       <span id={`${clave}-codigo`} className={classes.codigo}>
         {c.codigo}

@@ -25,13 +25,16 @@ export function FilaDeTipo(props: Props) {
       className={`${classes.fila} ${classes.tipo}`}
     >
       <span className={classes.abrir} aria-hidden data-hacer="alternar">
-        {isAbierta !== undefined && <IconChevronRight size={14} data-abierta={isAbierta || undefined} />}
+        {isAbierta !== undefined && (
+          <IconChevronRight className="no-print" size={14} data-abierta={isAbierta || undefined} />
+        )}
       </span>
       <span className={classes.titulo}>
         {tipo.titulo} <span className={classes.nota}>{tipo.nota}</span>
       </span>
       <span className={classes.nota}>{props.cuantas}</span>
       <ActionButton
+        className="no-print"
         variant="subtle"
         size="compact-sm"
         whyNot={props.whyNotCrear}

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
+import { tecla } from '../../ui/tecla.ts'
 import { ArbolDeGrupo, type Nueva } from './ArbolDeGrupo.tsx'
 import classes from './CompetenciasTab.module.css'
 import { eliminarCompetencia } from './eliminar.ts'
@@ -99,8 +100,9 @@ export function Grupos({ plan, grupos, todas }: Props) {
       )}
       {!isVacio && !permisos.editar && (
         <p className={`${classes.teclas} no-print`}>
-          ↑ ↓ recorren · Enter abre · F2 cambia el nombre · Insert o Alt N añade al lado, con Mayús dentro ·
-          Alt con las flechas mueve · Supr elimina
+          {tecla(
+            '↑ ↓ recorren · Enter abre · F2 cambia el nombre · Insert o Alt N añade al lado, con Mayús dentro · Alt con las flechas mueve · Supr elimina',
+          )}
         </p>
       )}
       <span role="status" className="visually-hidden">

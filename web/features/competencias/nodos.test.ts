@@ -95,6 +95,7 @@ it.each([
   [{ key: 'Enter' }, 'abrir'],
   [{ key: 'F2' }, 'nombre'],
   [{ key: 'Delete' }, 'eliminar'],
+  [{ key: 'Backspace' }, 'eliminar'],
   [{ key: 'Insert' }, 'nueva'],
   [{ key: 'Insert', shiftKey: true }, 'dentro'],
   [{ key: '~', code: 'KeyN', altKey: true }, 'nueva'],

@@ -16,7 +16,13 @@ const pasos: Partial<Record<string, Paso>> = {
   ArrowRight: 'adentro',
   ArrowLeft: 'afuera',
 }
-const solas: Partial<Record<string, Que>> = { Enter: 'abrir', F2: 'nombre', Delete: 'eliminar' }
+const solas: Partial<Record<string, Que>> = {
+  Enter: 'abrir',
+  F2: 'nombre',
+  Delete: 'eliminar',
+  // What the one key for deleting sends on the laptops that have no other.
+  Backspace: 'eliminar',
+}
 
 /** What a key means on a line of competencies; null leaves it to the tree. Without an Insert key: Alt + N. */
 export function teclaDeCompetencia(p: Pulsada): Que | null {

@@ -10,6 +10,7 @@ import {
   IconVectorBezier2,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { tecla } from '../../ui/tecla.ts'
 import classes from './Barra.module.css'
 import type { ModoDeColor } from './colores.ts'
 import { escalon } from './useZoom.ts'
@@ -105,14 +106,18 @@ export function Barra(props: BarraProps) {
         {!whyNot && (
           <>
             <Boton
-              nombre={props.deshacer ? `Deshacer: ${props.deshacer} (Ctrl Z)` : 'Nada que deshacer'}
+              nombre={
+                props.deshacer ? `Deshacer: ${props.deshacer} (${tecla('Ctrl Z')})` : 'Nada que deshacer'
+              }
               apagado={!props.deshacer}
               onClick={props.onDeshacer}
             >
               <IconArrowBackUp size={16} aria-hidden />
             </Boton>
             <Boton
-              nombre={props.rehacer ? `Rehacer: ${props.rehacer} (Ctrl Mayús Z)` : 'Nada que rehacer'}
+              nombre={
+                props.rehacer ? `Rehacer: ${props.rehacer} (${tecla('Ctrl Mayús Z')})` : 'Nada que rehacer'
+              }
               apagado={!props.rehacer}
               onClick={props.onRehacer}
             >
@@ -128,7 +133,7 @@ export function Barra(props: BarraProps) {
         </p>
       ) : (
         <p className={classes.nota} data-ayuda={!props.guardado || undefined} role="status">
-          {props.guardado || 'Ctrl Z deshace · Alt con las flechas mueve'}
+          {props.guardado || tecla('Ctrl Z deshace · Alt con las flechas mueve')}
         </p>
       )}
       {props.leyenda}

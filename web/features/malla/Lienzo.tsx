@@ -154,8 +154,11 @@ export const Lienzo = memo(function Lienzo(props: LienzoProps) {
   })
   const onClick = (event: MouseEvent) => {
     const id = cursoEn(event.target)
-    if (id !== null) onElegir(id)
-    else if (event.target === tablero.current) onElegir(null)
+    if (id !== null) {
+      // Safari gives no focus to a button that is clicked, and keys move the card that has it.
+      foco.enfocar(id, { preventScroll: true })
+      onElegir(id)
+    } else if (event.target === tablero.current) onElegir(null)
   }
 
   return (

@@ -2,7 +2,7 @@ import { curso } from '@malla/domain/asignaturas/requisitosDePrueba.ts'
 import { malla, seccion } from '@malla/domain/malla/mallaDePrueba.ts'
 import { describe, expect, it } from 'vitest'
 import { colocar } from './colocar.ts'
-import { lugarEn } from './lugarEn.ts'
+import { lugarEn, puntoEn } from './lugarEn.ts'
 
 // 1 4
 // 2 5   Electivos: 7 8 9 10 11 12
@@ -56,3 +56,10 @@ it('an empty board has no place', () => {
   const nada = malla([], 0)
   expect(lugarEn(colocar(nada, 700, 'columnas'), nada, 1, 0, 0)).toBeNull()
 })
+
+it.each([
+  ['as it is seen', { left: 60, top: 30, width: 1400 }],
+  ['divided by its zoom', { left: 30, top: 15, width: 700 }],
+])('a point of the board at 200 %, whose box the browser tells %s', (_como, caja) =>
+  expect(puntoEn({ x: 260, y: 130 }, caja, 700, 2)).toEqual({ x: 100, y: 50 }),
+)

@@ -1,6 +1,7 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
 import type { Lugar } from '@malla/domain/malla/mover.ts'
+import type { Punto } from '../../ui/pulsacion.ts'
 import type { Colocacion, Sitio } from './colocar.ts'
 import { HUECO } from './colocar.ts'
 
@@ -23,6 +24,20 @@ function sitioEn({ sitios }: Colocacion, x: number, y: number): Sitio | null {
     }
   }
   return mejor
+}
+
+/**
+ * A point of the screen as one of the board at 100 %; `caja` is what the browser says of the board, whose width is `ancho` at 100 %. Some browsers tell a box
+ * divided by its own zoom, so that its left and top are measured by its width.
+ */
+export function puntoEn(
+  { x, y }: Punto,
+  caja: Pick<DOMRect, 'left' | 'top' | 'width'>,
+  ancho: number,
+  zoom: number,
+): Punto {
+  const medido = caja.width / ancho || 1
+  return { x: x / zoom - caja.left / medido, y: y / zoom - caja.top / medido }
 }
 
 /**

@@ -4,7 +4,7 @@ import { destinosDe, type Lugar } from '@malla/domain/malla/mover.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isLejos, type Punto, seguirPulsacion } from '../../ui/pulsacion.ts'
 import type { Colocacion } from './colocar.ts'
-import { lugarEn } from './lugarEn.ts'
+import { lugarEn, puntoEn } from './lugarEn.ts'
 import { rodar } from './rodar.ts'
 
 /** A course in the hand: where it could go, and where it would land now. */
@@ -85,9 +85,8 @@ function seguir(
   let dejarDeRodar = () => {}
 
   const enTablero = (donde: Punto): Punto => {
-    const r = raiz.getBoundingClientRect()
-    const { zoom } = ahora.current
-    return { x: (donde.x - r.left) / zoom, y: (donde.y - r.top) / zoom }
+    const { colocacion, zoom } = ahora.current
+    return puntoEn(donde, raiz.getBoundingClientRect(), colocacion.ancho, zoom)
   }
 
   const empezar = () => {

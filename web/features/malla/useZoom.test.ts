@@ -73,11 +73,32 @@ it('one finger moves the page, also after one of two was lifted', () => {
   expect(hoja.zoom).toBe(1)
 })
 
+it('two fingers on the pad of a Mac do as much as they are drawn apart, and the page does not grow', () => {
+  const { hoja, pasa } = tablero()
+  hoja.zoom = 0.8
+  expect(pasa('gesturestart', { scale: 1 }).defaultPrevented).toBe(true)
+  expect(pasa('gesturechange', { scale: 1.5 }).defaultPrevented).toBe(true)
+  expect(hoja.zoom).toBe(1.2)
+  pasa('gesturechange', { scale: 1 })
+  expect(hoja.zoom).toBe(0.8)
+})
+
+it('a phone that tells both its fingers and the gesture is heard once', () => {
+  const { hoja, pasa, dedos } = tablero()
+  dedos('touchstart', [10, 10], [40, 50])
+  pasa('gesturestart', { scale: 1 })
+  dedos('touchmove', [10, 10], [70, 90])
+  expect(pasa('gesturechange', { scale: 1.2 }).defaultPrevented).toBe(true)
+  expect(hoja.zoom).toBe(2)
+})
+
 it('stops listening', () => {
   const { hoja, parar, pasa, dedos } = tablero()
   dedos('touchstart', [10, 10], [40, 50])
   parar()
   pasa('wheel', { ctrlKey: true, deltaY: -10 })
   dedos('touchmove', [10, 10], [70, 90])
+  pasa('gesturestart', { scale: 1 })
+  pasa('gesturechange', { scale: 1.5 })
   expect(hoja.zoom).toBe(1)
 })

@@ -13,6 +13,11 @@ export const escalon = (zoom: number, sentido: 1 | -1): number =>
 const separacion = ([a, b]: TouchList | readonly Touch[]): number =>
   Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY)
 
+/** What Safari alone tells of two fingers, also on the pad of a Mac. */
+const PELLIZCO = ['gesturestart', 'gesturechange'] as const
+/** `scale`: how far they are drawn apart since they came down, 1 at first. */
+type Pellizco = Event & { scale: number }
+
 /** Ctrl and the wheel, or two fingers, on an element: `poner` is told what the zoom becomes of what it is. Answers how to stop listening. */
 export function escucharGestos(
   element: Pick<HTMLElement, 'addEventListener' | 'removeEventListener'>,
@@ -35,13 +40,23 @@ export function escucharGestos(
     const zoom = (dedos.zoom * separacion(event.touches)) / dedos.separacion
     poner(() => ajustado(zoom))
   }
+  let alEmpezar = 1
+  const onPellizco = (event: Event) => {
+    event.preventDefault()
+    // Phones tell the fingers themselves too.
+    if (dedos) return
+    if (event.type === 'gesturestart') alEmpezar = actual()
+    else poner(() => ajustado(alEmpezar * (event as Pellizco).scale))
+  }
   element.addEventListener('wheel', onWheel, { passive: false })
   element.addEventListener('touchstart', onTouchStart, { passive: true })
   element.addEventListener('touchmove', onTouchMove, { passive: false })
+  for (const tipo of PELLIZCO) element.addEventListener(tipo, onPellizco, { passive: false })
   return () => {
     element.removeEventListener('wheel', onWheel)
     element.removeEventListener('touchstart', onTouchStart)
     element.removeEventListener('touchmove', onTouchMove)
+    for (const tipo of PELLIZCO) element.removeEventListener(tipo, onPellizco)
   }
 }
 

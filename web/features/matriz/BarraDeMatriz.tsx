@@ -9,6 +9,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx'
 import { downloadReport, openReport } from '../../ui/pdf/report.ts'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
+import { tecla } from '../../ui/tecla.ts'
 import type { Filtros, Modo } from './filtros.ts'
 import type { DatosDeMatriz } from './useMatriz.ts'
 
@@ -56,10 +57,10 @@ export function BarraDeMatriz({ datos, filtros, modo, isEstrecha, historia }: Ba
         <>
           {historia && (
             <ActionIcon.Group>
-              <Volver nombre="Deshacer (Ctrl Z)" onClick={historia.deshacer}>
+              <Volver nombre={tecla('Deshacer (Ctrl Z)')} onClick={historia.deshacer}>
                 <IconArrowBackUp size={16} aria-hidden />
               </Volver>
-              <Volver nombre="Rehacer (Ctrl Mayús Z)" onClick={historia.rehacer}>
+              <Volver nombre={tecla('Rehacer (Ctrl Mayús Z)')} onClick={historia.rehacer}>
                 <IconArrowForwardUp size={16} aria-hidden />
               </Volver>
             </ActionIcon.Group>

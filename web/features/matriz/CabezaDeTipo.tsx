@@ -1,5 +1,5 @@
 import { Renglon, Rotulo } from '../asignaturas/grilla/roles.tsx'
-import classes from './Tabla.module.css'
+import classes from './CabezaDeTipo.module.css'
 import type { TipoDeFilas } from './tipos.ts'
 
 /** The head of a kind of competencies over its rows; nothing where the plan has only one. */
@@ -15,7 +15,7 @@ export const CabezaDeTipo = ({
 }) =>
   tipo.titulo !== null && (
     <Renglon className={classes.tipo} aria-rowindex={numero}>
-      <Rotulo className={classes.tituloDeTipo} aria-colindex={1} aria-colspan={columnas + 1}>
+      <Rotulo className={classes.titulo} aria-colindex={1} aria-colspan={columnas + 1}>
         {tipo.titulo} <span className={classes.nota}>{tipo.nota}</span>
       </Rotulo>
     </Renglon>

@@ -29,7 +29,7 @@ export function LineaDeMatriz({ planId, conTipo, activa, rango, lienzo, llenar }
   const cuantas = (rango.hastaFila - rango.desdeFila + 1) * (rango.hastaColumna - rango.desdeColumna + 1)
   const escribir = (n: Nivel | null) => llenar.escribir(poner(rango, lienzo, n))
   return (
-    <div className={classes.linea}>
+    <div className={`${classes.linea} no-print`}>
       <p className={classes.activa}>
         <b>{nombradaEn(competencia, conTipo)}</b> {competencia.nombre} <span aria-hidden>×</span>{' '}
         <Link href={paths.plan(planId, { tab: 'malla', curso: curso.id })}>{curso.nombre}</Link>

@@ -98,7 +98,7 @@ function MatrizLlena({ datos }: { datos: DatosDeMatriz }) {
               }
         }
       />
-      <div className={classes.sobre}>
+      <div className={`${classes.sobre} no-print`}>
         <div className={classes.faltas}>
           <Resumen avisos={avisos} nombreDe={nombreDe} onIr={irA} />
           {(avisos.length > 0 || filtros.filtro.huecos) && (

@@ -2,8 +2,11 @@ import type { AvisoDeMatriz } from '@malla/domain/competencias/avisos.ts'
 import { letraDeNivel, nombreDeNivel } from '@malla/domain/competencias/niveles.ts'
 import { type CSSProperties, Fragment, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { enCelda, rangoDe } from '../../ui/celdas.ts'
+import { tecla } from '../../ui/tecla.ts'
+import { enPapel, PAPEL } from '../asignaturas/grilla/papel.ts'
 import { Hoja, Parte } from '../asignaturas/grilla/roles.tsx'
 import { useAltoLibre } from '../asignaturas/grilla/useAltoLibre.ts'
+import { useImprimiendo } from '../malla/useImprimiendo.ts'
 import { CabezaDeMatriz } from './CabezaDeMatriz.tsx'
 import { CabezaDeTipo } from './CabezaDeTipo.tsx'
 import { claveDe, partesDe } from './celdas.ts'
@@ -36,6 +39,9 @@ const FILAS_DE_CABEZA = 2
 /** Less is no grid, even where the page has to scroll for it. */
 const ALTO_MINIMO = 540
 const DESTELLO_MS = 1600
+/** On paper (Tabla.module.css): the least that names take, and each course. */
+const NOMBRES_EN_PAPEL = 300
+const CURSO_EN_PAPEL = 24
 const LUZ = { backgroundColor: 'var(--maiz-soft)', boxShadow: 'inset 0 0 0 2px var(--maiz)' }
 /** It fades, or for those who want nothing to move it is there and gone. */
 const easingDeLuz = () =>
@@ -66,12 +72,14 @@ export function TablaDeMatriz({ planId, filas, tipos, columnas, avisos, llenar, 
   const prefijo = useId()
   const marco = useRef<HTMLDivElement>(null)
   const alto = useAltoLibre(marco)
+  const imprimiendo = useImprimiendo()
   const lienzo = useMemo(() => lienzoDe(filas, columnas), [filas, columnas])
   const cursor = useCursor(lienzo, ({ activa: { fila, columna } }) => {
     const una = rangoDe(enCelda(fila, columna), lienzo)
     llenar.escribir(ciclar(una, lienzo, llenar.mapa, claveDe(fila, columna)))
   })
   const { seleccion, rango } = cursor
+  const cuantos = lienzo.columnas.length
   const porPagina = Math.max(1, Math.floor((alto - CABEZA) / ALTO) - 1)
   const teclado = useTeclado({ lienzo, seleccion, rango, ir: cursor.ir, llenar, porPagina })
   const deCompetencias = useMemo(() => avisosPor(avisos, 'competencia_id'), [avisos])
@@ -159,17 +167,26 @@ export function TablaDeMatriz({ planId, filas, tipos, columnas, avisos, llenar, 
     <div
       ref={marco}
       className={classes.marco}
-      style={{ maxHeight: Math.max(alto, ALTO_MINIMO), '--cursos': lienzo.columnas.length } as CSSProperties}
+      style={
+        {
+          maxHeight: imprimiendo ? undefined : Math.max(alto, ALTO_MINIMO),
+          '--cursos': cuantos,
+          '--en-papel': enPapel(NOMBRES_EN_PAPEL + cuantos * CURSO_EN_PAPEL),
+        } as CSSProperties
+      }
     >
+      {imprimiendo && <style>{PAPEL}</style>}
       <Hoja
         className={classes.hoja}
-        data-larga={lienzo.filas.length * lienzo.columnas.length > MUCHAS || undefined}
+        data-larga={lienzo.filas.length * cuantos > MUCHAS || undefined}
         aria-label="Matriz de competencias y cursos"
         aria-rowcount={cuantosAntes(tipos, tipos.length) + FILAS_DE_CABEZA}
-        aria-colcount={lienzo.columnas.length + 1}
+        aria-colcount={cuantos + 1}
         aria-multiselectable
         aria-readonly={llenar.whyNot ? true : undefined}
-        aria-description="Flechas para moverse; I, D o L para escribir; Supr para vaciar; espacio para pasar al siguiente nivel."
+        aria-description={tecla(
+          'Flechas para moverse; I, D o L para escribir; Supr para vaciar; espacio para pasar al siguiente nivel.',
+        )}
         {...teclado}
         {...cursor.raton}
       >

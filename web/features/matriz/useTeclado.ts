@@ -1,10 +1,12 @@
 import { nivelEscrito } from '@malla/domain/competencias/niveles.ts'
-import { formatTsv, parseTsv } from '@malla/domain/texto/tsv.ts'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { type Rango, todo } from '../../ui/celdas.ts'
+import { useCopiarYPegar } from '../../ui/useCopiarYPegar.ts'
+import { isCelda } from '../asignaturas/grilla/useTeclado.ts'
 import { claveDe } from './celdas.ts'
 import type { Llenar } from './llenar.ts'
-import { ciclar, copiar, pegar, poner } from './ordenes.ts'
+import { ciclar, poner } from './ordenes.ts'
+import { portapapelesDe } from './portapapeles.ts'
 import { destino, type Lienzo, type Seleccion } from './seleccion.ts'
 
 export interface ConTeclado {
@@ -44,8 +46,7 @@ export function useTeclado({ lienzo, seleccion, rango, ir, llenar, porPagina }: 
   }
 
   const onKeyDown = (e: KeyboardEvent): void => {
-    const isCelda = e.target instanceof Element && e.target.matches('[role=gridcell]')
-    if (!seleccion || !rango || !isCelda || e.defaultPrevented) return
+    if (!seleccion || !rango || !isCelda(e.target) || e.defaultPrevented) return
     const a = destino(e, seleccion, lienzo, porPagina)
     const orden = a
       ? () => ir(a)
@@ -59,23 +60,6 @@ export function useTeclado({ lienzo, seleccion, rango, ir, llenar, porPagina }: 
     e.preventDefault()
   }
 
-  const onCopy = (e: ClipboardEvent): boolean => {
-    if (!rango) return false
-    e.preventDefault()
-    e.clipboardData.setData('text/plain', formatTsv(copiar(rango, lienzo, mapa)))
-    return true
-  }
-  return {
-    onKeyDown,
-    onCopy: (e: ClipboardEvent) => void onCopy(e),
-    onCut: (e: ClipboardEvent) => {
-      if (onCopy(e) && rango) llenar.escribir(poner(rango, lienzo, null))
-    },
-    onPaste: (e: ClipboardEvent) => {
-      const texto = e.clipboardData.getData('text/plain')
-      if (!rango || texto === '') return
-      e.preventDefault()
-      llenar.pegar(pegar(parseTsv(texto), rango, lienzo))
-    },
-  }
+  useCopiarYPegar(portapapelesDe(rango, lienzo, llenar))
+  return { onKeyDown }
 }

@@ -1,4 +1,5 @@
 import type { NombreDeFoto } from '../../ui/Foto.tsx'
+import { tecla } from '../../ui/tecla.ts'
 
 /** What it is, in three ideas. */
 export const ideas = [
@@ -94,8 +95,9 @@ export const caracteristicas = [
   },
   {
     titulo: 'Con el teclado y con el ratón',
-    texto:
+    texto: tecla(
       'Ctrl K busca cursos, planes y programas sin mirar tildes ni mayúsculas. Todo se alcanza sin soltar el teclado.',
+    ),
   },
 ] as const
 

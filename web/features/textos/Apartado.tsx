@@ -10,6 +10,9 @@ import { EditorRico } from '../../ui/rico/porTraer.ts'
 import { TextoRico } from '../../ui/rico/TextoRico.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { RowMenu } from '../../ui/table/RowMenu.tsx'
+import { tecla } from '../../ui/tecla.ts'
+import { isTextoElegido } from '../../ui/textoElegido.ts'
+import { tomarFoco } from '../../ui/tomarFoco.ts'
 import { DatosDeEntrada } from '../entradas/DatosDeEntrada.tsx'
 import { listaDe } from '../entradas/listas.ts'
 import { Adjuntos } from './Adjuntos.tsx'
@@ -91,9 +94,10 @@ export function Apartado(props: ApartadoProps) {
             draggable
             onDragStart={onDragStart}
             onDragEnd={onDragEnd}
+            onClick={tomarFoco}
             onKeyDown={teclas}
             aria-label={`Mover el apartado ${lugar}`}
-            aria-description="Arrastre, o Alt y las flechas arriba y abajo."
+            aria-description={tecla('Arrastre, o Alt y las flechas arriba y abajo.')}
           >
             <IconGripVertical size={16} aria-hidden />
           </ActionIcon>
@@ -184,8 +188,8 @@ function Leido({ item, isEditable, onEditar }: ApartadoProps & { isEditable: boo
       className={classes.leer}
       data-editable={isEditable || undefined}
       onClick={e => {
-        const seleccion = getSelection()?.toString()
-        if (isEditable && !seleccion && !(e.target as Element).closest('a')) onEditar()
+        if (!isEditable || (e.target as Element).closest('a') || isTextoElegido(e.currentTarget)) return
+        onEditar()
       }}
     >
       {item.descripcion ? (

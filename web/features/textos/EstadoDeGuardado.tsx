@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { hm } from '../../ui/form/dates.ts'
+import { tecla } from '../../ui/tecla.ts'
 import type { EstadoDeEdicion } from './estadoDeEdicion.ts'
 import classes from './Textos.module.css'
 
@@ -54,7 +55,7 @@ export function EstadoDeGuardado({
           <Button size="compact-sm" variant="subtle" onClick={onDescartar}>
             Descartar
           </Button>
-          <Button size="compact-sm" title="Ctrl S" onClick={onGuardar}>
+          <Button size="compact-sm" title={tecla('Ctrl S')} onClick={onGuardar}>
             Guardar
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Alert, Button, Drawer, Kbd, Stack } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { tecla } from '../tecla.ts'
 import { useEscape } from '../useEscape.ts'
 import { useFocusBack } from '../useFocusBack.ts'
 import { preguntarAlCerrar } from './alCerrar.ts'
@@ -103,7 +104,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
                 type="submit"
                 loading={form.saving}
                 disabled={!!whyNotSave}
-                rightSection={<Kbd className={classes.kbd}>Ctrl ↵</Kbd>}
+                rightSection={<Kbd className={classes.kbd}>{tecla('Ctrl ↵')}</Kbd>}
               >
                 {props.saveLabel ?? mensajes.formulario.guardar}
               </Button>

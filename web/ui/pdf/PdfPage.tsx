@@ -1,4 +1,4 @@
-import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist'
+import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 import classes from './PdfViewer.module.css'
 
@@ -62,7 +62,10 @@ export function PdfPage({
       stop = draw(page, canvas.current!, text.current!, width / natural.width)
     }
     // A document that was closed meanwhile gives no more pages, and nobody waits for them.
-    document.getPage(number).then(show, error => wanted && reportError(error))
+    document
+      .getPage(number)
+      .then(show)
+      .catch(error => wanted && reportError(error))
     return () => {
       wanted = false
       stop()

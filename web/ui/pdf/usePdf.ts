@@ -1,5 +1,10 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { fetchFile, NOMBRE_SIN_DAR } from './fetchFile.ts'
 import type { Report } from './report.ts'
@@ -27,14 +32,18 @@ export function usePdf(report: Report, attempt: number): Pdf & { keep: () => voi
   useEffect(() => {
     let wanted = true
     let blobUrl: string | null = null
-    let document: PDFDocumentProxy | null = null
+    // Of one that is closed while it opens, too: it keeps a thread and the whole document.
+    let tarea: PDFDocumentLoadingTask | null = null
     kept.current = false
     setPdf(nothing)
     const load = async () => {
       const { blob, fileName } = await fetchFile((await report.ask()).url)
       if (!wanted) return
       blobUrl = URL.createObjectURL(blob)
-      document = await getDocument({ data: await blob.arrayBuffer() }).promise
+      const data = await blob.arrayBuffer()
+      if (!wanted) return
+      tarea = getDocument({ data })
+      const document = await tarea.promise
       if (wanted) setPdf({ document, blobUrl, fileName, error: null })
     }
     load().catch((error: Error) => {
@@ -43,7 +52,7 @@ export function usePdf(report: Report, attempt: number): Pdf & { keep: () => voi
     return () => {
       wanted = false
       if (blobUrl && !kept.current) URL.revokeObjectURL(blobUrl)
-      void document?.loadingTask.destroy()
+      void tarea?.destroy()
     }
   }, [report, attempt])
   const keep = () => {

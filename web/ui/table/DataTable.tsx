@@ -7,6 +7,7 @@ import type { MenuAction } from '../ActionItems.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { useFlashes } from '../flash.ts'
 import { QuietError } from '../QuietError.tsx'
+import { isTextoElegido } from '../textoElegido.ts'
 import { useDelayed } from '../useDelayed.ts'
 import { type Features, features } from './columns.ts'
 import classes from './DataTable.module.css'
@@ -140,7 +141,8 @@ export function DataTable<Row extends RowData & { id: number }>(props: DataTable
               title={flashOf(row.original) && `Lo cambió ${flashOf(row.original)}`}
               data-flash={flashOf(row.original)}
               onClick={event => {
-                if (onOpen && !isControl(event.target)) onOpen(row.original)
+                if (!onOpen || isControl(event.target) || isTextoElegido(event.currentTarget)) return
+                onOpen(row.original)
               }}
             >
               {selectable && (

@@ -4,7 +4,7 @@ import classes from './AbrirCurso.module.css'
 export const AbrirCurso = ({ nombre, onAbrir }: { nombre: string; onAbrir: () => void }) => (
   <button
     type="button"
-    className={classes.abrir}
+    className={`${classes.abrir} no-print`}
     tabIndex={-1}
     aria-label={`Abrir la ficha de ${nombre}`}
     onClick={onAbrir}

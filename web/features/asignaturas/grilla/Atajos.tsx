@@ -1,5 +1,6 @@
 import { ActionIcon, Kbd, Popover } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
+import { tecla } from '../../../ui/tecla.ts'
 import classes from './Barra.module.css'
 
 const atajos = [
@@ -29,10 +30,10 @@ export function Atajos() {
       </Popover.Target>
       <Popover.Dropdown>
         <dl className={classes.atajos}>
-          {atajos.map(([tecla, que]) => (
-            <div key={tecla} style={{ display: 'contents' }}>
+          {atajos.map(([cual, que]) => (
+            <div key={cual} style={{ display: 'contents' }}>
               <dt>
-                <Kbd>{tecla}</Kbd>
+                <Kbd>{tecla(cual)}</Kbd>
               </dt>
               <dd>{que}</dd>
             </div>

@@ -1,5 +1,6 @@
 import { Button, Kbd } from '@mantine/core'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { tecla } from '../../../ui/tecla.ts'
 import classes from './Barra.module.css'
 import { confirmarDescarte } from './confirmarDescarte.ts'
 
@@ -38,7 +39,7 @@ export function BarraDeCambios({
             whyNot={whyNot}
             loading={guardando}
             onClick={onGuardar}
-            rightSection={<Kbd className={classes.kbd}>Ctrl S</Kbd>}
+            rightSection={<Kbd className={classes.kbd}>{tecla('Ctrl S')}</Kbd>}
           >
             Guardar
           </ActionButton>

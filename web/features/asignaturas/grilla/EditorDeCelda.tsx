@@ -3,9 +3,8 @@ import { type ColumnaId, type Contexto, columnaDe } from './columnas.ts'
 import classes from './Editor.module.css'
 import { EditorDeOpcion } from './EditorDeOpcion.tsx'
 import { EditorDeRequisitos } from './EditorDeRequisitos.tsx'
-import { type Despues, despuesDe, useCampo, useUnaVez } from './editores.ts'
+import { type Despues, despuesDe, inicial, useCampo, useUnaVez } from './editores.ts'
 import type { Fila } from './fila.ts'
-import { escribirCelda } from './leer.ts'
 
 export interface EditorProps {
   columna: ColumnaId
@@ -13,6 +12,8 @@ export interface EditorProps {
   fila: Fila | null
   ctx: Contexto
   modo: 'reemplazar' | 'editar'
+  /** What was typed to begin it; mostly empty. */
+  letra: string
   /** `enTodas`: into the whole selection (Ctrl + Enter). */
   onListo: (texto: string, despues: Despues, enTodas?: boolean) => void
   /** `conFoco` false: the person has gone elsewhere already. */
@@ -27,13 +28,10 @@ export function EditorDeCelda(props: EditorProps) {
   return <EditorDeTexto {...props} />
 }
 
-const inicial = ({ columna, fila, ctx, modo }: EditorProps): string =>
-  modo === 'reemplazar' || !fila ? '' : escribirCelda(columna, fila, ctx)
-
 function EditorDeTexto(props: EditorProps) {
   const { columna, modo } = props
   const [texto, setTexto] = useState(() => inicial(props))
-  const campo = useCampo(modo)
+  const campo = useCampo()
   const { listo, cancelar } = useUnaVez(props.onListo, props.onCancelar)
   const onKeyDown = (e: KeyboardEvent) => {
     e.stopPropagation()

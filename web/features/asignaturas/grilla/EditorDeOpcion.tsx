@@ -9,10 +9,10 @@ import { isOpcionEscrita, listaDe, opcionesPara } from './opciones.ts'
 
 /** The field for what is chosen from a list: what is typed narrows it. */
 export function EditorDeOpcion(props: EditorProps) {
-  const { columna, fila, ctx, modo } = props
+  const { columna, fila, ctx } = props
   const lista = listaDe(columna)!
   const [texto, setTexto] = useState('')
-  const campo = useCampo(modo)
+  const campo = useCampo()
   const { listo, cancelar, dejar } = useUnaVez(props.onListo, props.onCancelar)
   const combobox = useCombobox({ opened: true })
   const actual = fila ? lista.actual(fila) : null

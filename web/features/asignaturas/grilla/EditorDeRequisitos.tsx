@@ -7,14 +7,13 @@ import { columnaDe } from './columnas.ts'
 import { useCursosEscritos } from './cursosEscritos.ts'
 import classes from './Editor.module.css'
 import type { EditorProps } from './EditorDeCelda.tsx'
-import { despuesDe, useCampo, useUnaVez } from './editores.ts'
-import { escribirCelda } from './leer.ts'
+import { despuesDe, inicial, useCampo, useUnaVez } from './editores.ts'
 
 /** The field for requisites: written in the grammar, with the courses that a word may mean, and what it means so far in words. */
 export function EditorDeRequisitos(props: EditorProps) {
-  const { columna, fila, ctx, modo } = props
-  const [texto, setTexto] = useState(modo === 'reemplazar' || !fila ? '' : escribirCelda(columna, fila, ctx))
-  const campo = useCampo(modo)
+  const { columna, fila, ctx } = props
+  const [texto, setTexto] = useState(() => inicial(props))
+  const campo = useCampo()
   const { listo, cancelar } = useUnaVez(props.onListo, props.onCancelar)
   const cursos = useCursosEscritos()
   const propio = fila?.id ?? null

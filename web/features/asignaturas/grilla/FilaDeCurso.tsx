@@ -28,6 +28,7 @@ export interface EnLinea {
   hasta: number
   activa: ColumnaId | null
   escribiendo: EditorProps['modo'] | null
+  letra: EditorProps['letra']
   onListo: EditorProps['onListo']
   onCancelar: EditorProps['onCancelar']
 }
@@ -113,6 +114,7 @@ const editorDe = (en: EnLinea, columna: ColumnaId, fila: Fila | null): ReactNode
       fila={fila}
       ctx={en.ctx}
       modo={en.escribiendo}
+      letra={en.letra}
       onListo={en.onListo}
       onCancelar={en.onCancelar}
     />

@@ -15,6 +15,7 @@ import classes from './Grilla.module.css'
 import { PieDePlan } from './GrupoDeCursos.tsx'
 import { LineaDeCelda } from './LineaDeCelda.tsx'
 import { medidas } from './medidas.ts'
+import { PAPEL } from './papel.ts'
 import { CuerpoDeGrilla } from './Renglones.tsx'
 import { Hoja } from './roles.tsx'
 import type { Lienzo } from './seleccion.ts'
@@ -48,9 +49,6 @@ export interface GrillaProps {
   onAbrir: (id: Id) => void
   menuDe: (grupo: Grupo) => ReactNode
 }
-
-/** A table as wide as this lies on its side. */
-const PAPEL = '@page { size: A4 landscape; margin: 10mm }'
 
 const pasos: Record<string, readonly [number, number]> = {
   abajo: [1, 0],
@@ -95,7 +93,7 @@ export function Grilla(props: GrillaProps) {
     abrir,
     marcar,
   })
-  const portapapeles = usePortapapeles(ordenes, edicion !== null)
+  usePortapapeles(ordenes, edicion !== null)
   const raton = useRaton(cursor, lienzo, isEscribible)
   const alEscribir = useEscrito(cursor)
 
@@ -144,7 +142,6 @@ export function Grilla(props: GrillaProps) {
           aria-description="Flechas para moverse, Enter para escribir, Esc y después Tab para salir de la tabla."
           onKeyDown={edicion ? undefined : teclado}
           onInput={alEscribir}
-          {...portapapeles}
           {...raton}
         >
           <div className={classes.ancho}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cuantasFijas } from './CeldaDeCurso.tsx'
 import type { ColumnaId } from './columnas.ts'
 import classes from './Grilla.module.css'
+import estilo from './GrupoDeCursos.module.css'
 import { Celda, Parte, Renglon } from './roles.tsx'
 import type { Sumas } from './totales.ts'
 
@@ -18,7 +19,7 @@ function Sumado({ columnas, sumas, children }: SumadoProps) {
   return (
     <>
       <Celda
-        className={`${classes.celda} ${classes.fijas} ${classes.nombreDeGrupo}`}
+        className={`${classes.celda} ${classes.fijas} ${estilo.nombreDeGrupo}`}
         aria-colindex={1}
         aria-colspan={cuantas + 1}
       >
@@ -62,7 +63,7 @@ export function GrupoDeCursos({
       data-grupo={clave}
     >
       <Sumado {...sumado}>
-        {menu}
+        {menu && <div className="no-print">{menu}</div>}
         <span>{titulo}</span>
         <small>{detalle}</small>
       </Sumado>

@@ -163,7 +163,7 @@ function enSeleccion(
   clave: string,
   { seleccion, rango, edicion }: Cursor,
   filas: readonly string[],
-): Pick<EnLinea, 'desde' | 'hasta' | 'activa' | 'escribiendo'> {
+): Pick<EnLinea, 'desde' | 'hasta' | 'activa' | 'escribiendo' | 'letra'> {
   const isActiva = seleccion?.activa.fila === clave
   const lugar = rango ? filas.indexOf(clave) : -1
   const isEn = rango !== null && lugar >= rango.desdeFila && lugar <= rango.hastaFila
@@ -172,5 +172,6 @@ function enSeleccion(
     hasta: isEn ? rango.hastaColumna : -1,
     activa: isActiva ? seleccion.activa.columna : null,
     escribiendo: isActiva && edicion ? edicion.modo : null,
+    letra: isActiva && edicion ? edicion.letra : '',
   }
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { EditorProps } from './EditorDeCelda.tsx'
+import { escribirCelda } from './leer.ts'
 
 /** Where the cursor goes after a cell was written. */
 export type Despues = 'abajo' | 'arriba' | 'derecha' | 'izquierda' | 'aqui' | 'nada'
@@ -19,14 +20,18 @@ export function despuesDe(e: KeyboardEvent, modo: EditorProps['modo']): Despues 
   return modo === 'reemplazar' && !e.shiftKey && !e.ctrlKey && !e.metaKey ? (flechas[e.key] ?? null) : null
 }
 
-/** A field that takes the focus when it comes, before the key that brought it is written. */
-export function useCampo(modo: EditorProps['modo']) {
+/** What stands in the field at first. */
+export const inicial = ({ columna, fila, ctx, modo, letra }: EditorProps): string =>
+  modo === 'reemplazar' || !fila ? letra : escribirCelda(columna, fila, ctx)
+
+/** A field that takes the focus when it comes, behind what stands in it: a composition that brought it is written there. */
+export function useCampo() {
   const campo = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     campo.current?.focus({ preventScroll: true })
     const fin = campo.current?.value.length ?? 0
-    if (modo === 'editar') campo.current?.setSelectionRange(fin, fin)
-  }, [modo])
+    if (fin > 0) campo.current?.setSelectionRange(fin, fin)
+  }, [])
   return campo
 }
 

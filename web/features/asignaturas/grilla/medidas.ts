@@ -1,12 +1,10 @@
 import type { CSSProperties } from 'react'
 import { cuantasFijas } from './CeldaDeCurso.tsx'
 import type { Columnas } from './columnasDeTabla.ts'
+import { enPapel } from './papel.ts'
 
 /** Width of the column in which courses are ticked. */
 const ANCHO_MARCA = 36
-
-/** Width of an A4 on its side within its margins. */
-const ANCHO_DE_PAPEL = 1046
 
 /** Widths of the columns and how small they become on paper, and how many stay while the others move sideways, for the styles of the grid. The last one takes what is left. */
 export function medidas({ ids, anchos }: Columnas): CSSProperties {
@@ -17,6 +15,6 @@ export function medidas({ ids, anchos }: Columnas): CSSProperties {
     '--columnas': `${ANCHO_MARCA}px ${anchos.map(ancho).join(' ')}`,
     '--cuantas-fijas': fijas + 1,
     '--fijas': `${suma(anchos.slice(0, fijas))}px`,
-    '--en-papel': Math.min(1, ANCHO_DE_PAPEL / suma(anchos)),
+    '--en-papel': enPapel(suma(anchos)),
   } as CSSProperties
 }

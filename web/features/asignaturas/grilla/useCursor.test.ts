@@ -9,7 +9,7 @@ import { textoDePerdida } from './useEscrito.ts'
 const columnas: ColumnaId[] = ['codigo', 'nombre']
 const lienzo: Lienzo = { filas: ['f1', 'f2', 'f3'], columnas }
 const en = enCelda<string, ColumnaId>('f2', 'nombre')
-const escribiendo = { celda: en.activa, modo: 'editar' as const }
+const escribiendo = { celda: en.activa, modo: 'editar' as const, letra: '' }
 const nadie = new Map<number, number>()
 
 describe('the cursor', () => {

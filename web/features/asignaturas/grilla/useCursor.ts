@@ -11,6 +11,8 @@ interface EnEdicion {
   celda: Celda
   /** 'reemplazar': what is typed takes the place of what was there; 'editar': the cursor goes into it. */
   modo: 'reemplazar' | 'editar'
+  /** What was typed to begin it; mostly empty. */
+  letra: string
 }
 
 /** What is selected in the grid, and the cell that is being written. */
@@ -22,7 +24,8 @@ export interface Cursor {
   perdida: string | null
   /** Goes there; the focus follows. */
   ir: (s: Seleccion | null) => void
-  editar: (modo: EnEdicion['modo']) => void
+  /** `letra`: what was typed already. */
+  editar: (modo: EnEdicion['modo'], letra?: string) => void
   /** `conFoco` false: the person has gone elsewhere already. */
   dejarDeEditar: (conFoco?: boolean) => void
   /** Rows have other ids now: what was selected stays selected. */
@@ -106,10 +109,10 @@ export function useCursor(lienzo: Lienzo, filas: readonly Fila[]): Cursor {
       setPedida(s)
       setEdicion(null)
     },
-    editar: modo => {
+    editar: (modo, letra = '') => {
       if (!seleccion) return
       setPedida(seleccion)
-      setEdicion({ celda: seleccion.activa, modo })
+      setEdicion({ celda: seleccion.activa, modo, letra })
     },
     dejarDeEditar: (conFoco = true) => {
       foco.current ||= conFoco

@@ -13,11 +13,14 @@ export const textoDePerdida = (linea: string, escrito: string): string[] => [
 
 /** Tells what was typed when the row goes in which it was. The focus stays away until it was read: no letter goes into another course. Answers what hears the typing. */
 export function useEscrito({ edicion, perdida, seleccion, ir, dejarDeEditar }: Cursor) {
-  const escrito = useRef('')
+  const escrito = useRef<string | null>(null)
   useEffect(() => {
-    if (edicion) return
-    const texto = escrito.current.trim()
-    escrito.current = ''
+    if (edicion) {
+      escrito.current ??= edicion.letra
+      return
+    }
+    const texto = escrito.current?.trim() ?? ''
+    escrito.current = null
     if (perdida === null) return
     dejarDeEditar(false)
     void warn(textoDePerdida(perdida, texto)).then(() => ir(seleccion))

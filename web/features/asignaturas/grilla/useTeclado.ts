@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { mover, todo } from '../../../ui/celdas.ts'
-import type { ColumnaId } from './columnas.ts'
+import { type ColumnaId, columnaDe } from './columnas.ts'
 import { alBorde, filasEnteras, type Lienzo, type Seleccion, tabular } from './seleccion.ts'
 import type { Cursor } from './useCursor.ts'
 import type { Ordenes } from './useOrdenes.ts'
@@ -16,11 +16,18 @@ const flechas: Readonly<Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]>> = {
 
 const modificadores = ['Shift', 'Control', 'Alt', 'Meta']
 
-/** A key that writes something: a letter, a dead key (the accent of «á»), or the beginning of a composition. */
-function isEscritura(e: KeyboardEvent): boolean {
-  if (e.key === 'Dead' || e.key === 'Process') return true
+/** Code of the keys of a composition, whatever letter they have. */
+const COMPONE = 229
+
+/**
+ * The letter with which a key begins to write; empty for a dead key (the accent of «á») and a composition, which write by themselves once there is a field.
+ * Null when the key writes nothing.
+ */
+export function escrituraDe(e: KeyboardEvent): string | null {
+  if (e.key === 'Dead' || e.key === 'Process') return ''
   const conOrden = (e.ctrlKey || e.metaKey || e.altKey) && !e.getModifierState('AltGraph')
-  return e.key.length === 1 && !conOrden
+  if (e.key.length !== 1 || conOrden) return null
+  return e.nativeEvent.isComposing || e.nativeEvent.keyCode === COMPONE ? '' : e.key
 }
 
 /** Whether that is a cell of the grid: boxes, titles and menus in it are none. */
@@ -87,7 +94,7 @@ export function useTeclado({ lienzo, cursor, ordenes, porPagina, isEscribible, a
     }
   }
 
-  const sinOrden = (e: KeyboardEvent, s: Seleccion): (() => void) | null => {
+  const sinOrden = (e: KeyboardEvent, s: Seleccion): (() => unknown) | null => {
     switch (e.key) {
       case 'Enter':
         return e.altKey ? () => abrir(s.activa.fila) : () => editar('editar')
@@ -103,10 +110,19 @@ export function useTeclado({ lienzo, cursor, ordenes, porPagina, isEscribible, a
     }
   }
 
-  const editar = (modo: 'reemplazar' | 'editar') => {
-    // At once, so that the very key that begins it is written into the field.
+  const editar = (modo: 'reemplazar' | 'editar', letra = ''): boolean => {
     const activa = cursor.seleccion?.activa
-    if (activa && isEscribible(activa.fila, activa.columna)) flushSync(() => cursor.editar(modo))
+    if (!activa || !isEscribible(activa.fila, activa.columna)) return false
+    // At once, so that the very key that begins it is written into the field.
+    flushSync(() => cursor.editar(modo, letra))
+    return true
+  }
+  const empezar = (e: KeyboardEvent, { activa }: Seleccion) => {
+    const escrita = escrituraDe(e)
+    // A list marks what is typed once it is open: there the key itself writes its letter.
+    const letra = columnaDe(activa.columna).clase === 'opcion' ? '' : escrita
+    // The letter is in the field already; and Firefox would look through the page for what follows a «/».
+    if (escrita !== null && editar('reemplazar', letra ?? '') && letra) e.preventDefault()
   }
 
   const conTab = (e: KeyboardEvent, s: Seleccion) => {
@@ -128,6 +144,6 @@ export function useTeclado({ lienzo, cursor, ordenes, porPagina, isEscribible, a
     if (orden) {
       orden()
       e.preventDefault()
-    } else if (isEscritura(e)) editar('reemplazar')
+    } else empezar(e, s)
   }
 }

@@ -10,6 +10,7 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { notifyGood } from '../../../ui/alerts.tsx'
 import { confirm } from '../../../ui/dialogs.tsx'
 import { FieldGroup, FormSection } from '../../../ui/form/FormSection.tsx'
+import { tecla } from '../../../ui/tecla.ts'
 import { Columnas } from './Columnas.tsx'
 import classes from './Config.module.css'
 import { confirmarEstructura } from './confirmarEstructura.ts'
@@ -136,7 +137,7 @@ export function EditorDeEstructura({ vigente, dueno }: { vigente: EstructuraVige
         >
           <FieldGroup
             title="Secciones"
-            hint="Arrástrelas, o muévalas con Alt y las flechas. Lo escrito en una sección que se desactiva se conserva, y vuelve al activarla."
+            hint={`Arrástrelas, o muévalas con ${tecla('Alt')} y las flechas. Lo escrito en una sección que se desactiva se conserva, y vuelve al activarla.`}
           >
             <Secciones form={form} cerrado={cerrado} />
           </FieldGroup>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { tecla } from '../../../ui/tecla.ts'
 import classes from './editores.module.css'
 import type { Aviso } from './useHistoria.ts'
 
@@ -8,7 +9,7 @@ export function AvisoDeEditor({ aviso, onDeshacer }: { aviso: Aviso | null; onDe
     <div className={classes.aviso} data-hay={aviso !== null || undefined}>
       <span role="status">{aviso?.texto}</span>
       {aviso?.conDeshacer && (
-        <Button size="compact-sm" variant="subtle" title="Ctrl Z" onClick={onDeshacer}>
+        <Button size="compact-sm" variant="subtle" title={tecla('Ctrl Z')} onClick={onDeshacer}>
           Deshacer
         </Button>
       )}

@@ -172,7 +172,7 @@ function DeTodas({
   return faltas
     .filter(f => f.que.tipo === 'semanas' || f.que.tipo === 'horas')
     .map(({ texto, que }) => (
-      <p key={texto} className={classes.falta}>
+      <p key={texto} className={`${classes.falta} no-print`}>
         <StatusDot status="warning">{texto}.</StatusDot>
         {que.tipo === 'semanas' && que.cuanto > 0 && (
           <>
@@ -189,5 +189,5 @@ function DeTodas({
 /** Widths of the columns: contents take most. */
 const medidaDe = (campos: readonly string[]): CSSProperties =>
   ({
-    '--columnas': `44px ${campos.map(c => (c === 'contenidos' ? 'minmax(0, 1.8fr)' : 'minmax(0, 1.2fr)')).join(' ')} 56px`,
+    '--columnas': `var(--ancho-de-numero, 44px) ${campos.map(c => (c === 'contenidos' ? 'minmax(0, 1.8fr)' : 'minmax(0, 1.2fr)')).join(' ')} var(--ancho-de-horas, 56px)`,
   }) as CSSProperties

@@ -7,6 +7,7 @@ import { useAvisoDeSubida } from '../../../ui/form/subidas.ts'
 import type { ModoRico } from '../../../ui/rico/extensiones.ts'
 import { EditorRico } from '../../../ui/rico/porTraer.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
+import { isTextoElegido } from '../../../ui/textoElegido.ts'
 import classes from './editores.module.css'
 import { conLetras } from './programacion/cortes.ts'
 import { letraDe } from './programacion/lugares.ts'
@@ -90,7 +91,8 @@ export function TextoEnSuLugar({
       onKeyDown={teclear}
       onFocus={event => event.target !== caja.current && setTerminado(false)}
       onClick={event => {
-        if (isEditando || (event.target as Element).closest('a') || getSelection()?.toString()) return
+        const isEnlace = (event.target as Element).closest('a') !== null
+        if (isEditando || isEnlace || isTextoElegido(event.currentTarget)) return
         // Without a pointer (it was just added, or a screen reader opens it) the cursor goes to the end.
         setAbierto(event.detail === 0 ? {} : { punto: { x: event.clientX, y: event.clientY } })
       }}

@@ -10,6 +10,7 @@ import { notifyGood } from '../../../ui/alerts.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { newKey } from '../../../ui/newKey.ts'
+import { tecla } from '../../../ui/tecla.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
 import { ElegirSilabo } from './ElegirSilabo.tsx'
 import classes from './Enfrentar.module.css'
@@ -60,7 +61,7 @@ function Secciones({
     )
     ponerVarias(enPantalla, 'copiar de otro sílabo', cambios)
     const cuantas = segun(elegidas.length, 'Se copió 1 sección', 'Se copiaron # secciones')
-    notifyGood(`${cuantas}. Ctrl Z lo deshace.`)
+    notifyGood(`${cuantas}. ${tecla('Ctrl Z')} lo deshace.`)
     onClose()
   }
   if (secciones.length === 0)

@@ -6,6 +6,7 @@ import { useWhyNot } from '../../../app/permission.ts'
 import { paths } from '../../../paths.ts'
 import { notifyGood } from '../../../ui/alerts.tsx'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
+import { tecla } from '../../../ui/tecla.ts'
 import { CompararCon } from './CompararCon.tsx'
 import { CopiarDeOtro } from './CopiarDeOtro.tsx'
 import type { SilaboEnPantalla } from './contexto.ts'
@@ -31,7 +32,7 @@ export function Mas({ enPantalla, pasos }: { enPantalla: SilaboEnPantalla; pasos
   const isLector = enPantalla.whyNot !== null && pasos.length === 0
   const traer = (valores: ContenidoDeSilabo) => {
     ponerVarias(enPantalla, 'traer del documento', valores)
-    notifyGood('Se trajo lo que eligió del documento. Ctrl Z lo deshace.')
+    notifyGood(tecla('Se trajo lo que eligió del documento. Ctrl Z lo deshace.'))
   }
   return (
     <>

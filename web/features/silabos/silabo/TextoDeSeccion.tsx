@@ -7,6 +7,7 @@ import { uploadImagen } from '../../../app/uploadImagen.ts'
 import { useAvisoDeSubida } from '../../../ui/form/subidas.ts'
 import { EditorRico } from '../../../ui/rico/porTraer.ts'
 import { TextoRico } from '../../../ui/rico/TextoRico.tsx'
+import { isTextoElegido } from '../../../ui/textoElegido.ts'
 import { idDeTitulo } from './lugar.ts'
 import classes from './Seccion.module.css'
 
@@ -74,6 +75,7 @@ export function TextoDeSeccion({
       <p className={classes.vacio}>
         {whyNot === null ? (
           <Button
+            className="no-print"
             variant="subtle"
             ml={-12}
             leftSection={<IconPencil size={16} aria-hidden />}
@@ -85,7 +87,7 @@ export function TextoDeSeccion({
         ) : (
           !isConTextoFijo && 'Sin texto todavía.'
         )}
-        {whyNot === null && <span>{invitaciones[clave]}</span>}
+        {whyNot === null && <span className="no-print">{invitaciones[clave]}</span>}
       </p>
     )
   return (
@@ -95,8 +97,8 @@ export function TextoDeSeccion({
       className={classes.leer}
       data-editable={whyNot === null || undefined}
       onClick={e => {
-        const isSeleccion = getSelection()?.toString()
-        if (whyNot === null && !isSeleccion && !(e.target as Element).closest('a')) onEditar(true)
+        if (whyNot !== null || (e.target as Element).closest('a') || isTextoElegido(e.currentTarget)) return
+        onEditar(true)
       }}
     >
       <TextoRico html={valor} />

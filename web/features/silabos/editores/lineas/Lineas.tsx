@@ -3,6 +3,8 @@ import { Menu } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ActionItems, type MenuAction } from '../../../../ui/ActionItems.tsx'
+import { tecla } from '../../../../ui/tecla.ts'
+import { tomarFoco } from '../../../../ui/tomarFoco.ts'
 import { AvisoDeEditor } from '../AvisoDeEditor.tsx'
 import { volverEnPila } from '../pila.ts'
 import { ordenDe } from '../programacion/lugares.ts'
@@ -139,10 +141,11 @@ function Asa({
         <button
           type="button"
           className={classes.asa}
+          onClick={tomarFoco}
           {...(isFija ? {} : { 'data-asa': 'unidad', 'data-id': id })}
           aria-label={`Acciones de ${nombre}`.replace(' de el ', ' del ')}
           aria-description={
-            isFija ? undefined : 'Para mover, arrastre o pulse Alt con las flechas arriba y abajo.'
+            isFija ? undefined : tecla('Para mover, arrastre o pulse Alt con las flechas arriba y abajo.')
           }
         >
           <IconGripVertical size={16} aria-hidden />

@@ -3,6 +3,8 @@ import { moverSemana, partirUnidad } from '@malla/domain/silabos/semanas.ts'
 import { Menu } from '@mantine/core'
 import { ActionItems } from '../../../../ui/ActionItems.tsx'
 import { newKey } from '../../../../ui/newKey.ts'
+import { tecla } from '../../../../ui/tecla.ts'
+import { tomarFoco } from '../../../../ui/tomarFoco.ts'
 import classes from './Asas.module.css'
 import type { Acciones } from './acciones.ts'
 import { DE_CELDAS, type Lugar, ordenDe } from './lugares.ts'
@@ -96,7 +98,8 @@ export function AsaDeSemana({
           data-asa="semana"
           data-id={semana.id}
           aria-label={`Semana ${semana.numero}`}
-          aria-description={`${falta ? `${falta}. ` : ''}Para moverla, arrástrela o pulse Alt con las flechas arriba y abajo.`}
+          aria-description={`${falta ? `${falta}. ` : ''}Para moverla, arrástrela o pulse ${tecla('Alt')} con las flechas arriba y abajo.`}
+          onClick={tomarFoco}
           onKeyDown={event => {
             const orden = ordenDe(event, 'leer')
             if (!orden || orden === 'entrar' || DE_CELDAS.has(orden)) return

@@ -5,6 +5,8 @@ import { Menu } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { ActionItems } from '../../../../ui/ActionItems.tsx'
 import { newKey } from '../../../../ui/newKey.ts'
+import { tecla } from '../../../../ui/tecla.ts'
+import { tomarFoco } from '../../../../ui/tomarFoco.ts'
 import classes from './Asas.module.css'
 import type { Acciones } from './acciones.ts'
 import { conArticulo, deRotulo, dichoDeUnidad, enMayuscula, palabras, rotulo } from './unidades.ts'
@@ -47,7 +49,8 @@ export function AsaDeUnidad({
           data-id={id}
           data-lugar={`${id}/asa`}
           aria-label={`Acciones ${deRotulo(indice, termino)}`}
-          aria-description={`Para ${termino.genero === 'f' ? 'moverla, arrástrela' : 'moverlo, arrástrelo'} o pulse Alt con las flechas arriba y abajo.`}
+          aria-description={`Para ${termino.genero === 'f' ? 'moverla, arrástrela' : 'moverlo, arrástrelo'} o pulse ${tecla('Alt')} con las flechas arriba y abajo.`}
+          onClick={tomarFoco}
           onKeyDown={event => {
             const paso = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
             if (paso === undefined || !unidades[indice + paso]) return

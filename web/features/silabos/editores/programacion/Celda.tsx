@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { EditorRico } from '../../../../ui/rico/porTraer.ts'
 import { TextoRico } from '../../../../ui/rico/TextoRico.tsx'
+import { isTextoElegido } from '../../../../ui/textoElegido.ts'
 import type { Acciones, Activa, CorteEnCursor } from './acciones.ts'
 import { conLetras } from './cortes.ts'
 import { type Lugar, letraDe, ordenDe } from './lugares.ts'
@@ -118,8 +119,8 @@ export function Celda(props: CeldaProps) {
     llego.current = true
     acciones.ordenar(orden, lugar)
   }
-  const tocar = (event: MouseEvent) => {
-    if (activa || (event.target as Element).closest('a') || getSelection()?.toString()) return
+  const tocar = (event: MouseEvent<HTMLElement>) => {
+    if (activa || (event.target as Element).closest('a') || isTextoElegido(event.currentTarget)) return
     acciones.entrar({ ...lugar, punto: { x: event.clientX, y: event.clientY } })
   }
   const escribir = (event: globalThis.KeyboardEvent, editor: Editor): boolean => {

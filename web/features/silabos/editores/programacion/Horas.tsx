@@ -63,7 +63,7 @@ export function Horas({
         }}
         onKeyDown={event => {
           const orden = ordenDe(event, 'leer')
-          if (!orden || DEL_CAMPO.has(orden)) return
+          if (!orden || DEL_CAMPO.has(orden) || event.key === 'Backspace') return
           if ((orden === 'deshacer' || orden === 'rehacer') && escrita !== null) return
           setEscrita(null)
           if (acciones.ordenar(orden, lugar)) event.preventDefault()

@@ -1,5 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
+import { tecla } from '../../../../ui/tecla.ts'
 import { teclas } from './lugares.ts'
 import classes from './Teclas.module.css'
 
@@ -20,10 +21,10 @@ export function Teclas() {
       </Popover.Target>
       <Popover.Dropdown aria-label="Atajos de teclado">
         <dl className={classes.atajos}>
-          {teclas.map(([tecla, hace]) => (
-            <div key={tecla}>
-              <dt>{tecla}</dt>
-              <dd>{hace}</dd>
+          {teclas.map(([cual, hace]) => (
+            <div key={cual}>
+              <dt>{tecla(cual)}</dt>
+              <dd>{tecla(hace)}</dd>
             </div>
           ))}
         </dl>

@@ -113,7 +113,7 @@ export function UnidadDeProgramacion(props: Props) {
         ))}
       </Hoja>
       {suya('semanasDeUnidad') && (
-        <p className={classes.falta}>
+        <p className={`${classes.falta} no-print`}>
           <StatusDot status="warning">
             Sin semanas: añada una, o arrastre aquí las de {palabras(estructura.unidad).otra}.
           </StatusDot>

@@ -99,6 +99,8 @@ describe('keys', () => {
     ['Ctrl+Shift+Z', 'rehacer', null],
     ['Ctrl+y', 'rehacer', null],
     ['Ctrl+Delete', 'quitar', null],
+    ['Meta+Backspace', 'quitar', null],
+    ['Backspace', null, null],
     ['Home', 'inicio', null],
     ['End', 'fin', null],
     ['Ctrl+Home', 'primera', null],

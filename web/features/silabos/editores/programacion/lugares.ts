@@ -147,6 +147,7 @@ const propias: Readonly<Record<'leer' | 'escribir', Readonly<Record<string, Orde
     'Ctrl+Home': 'primera',
     'Ctrl+End': 'ultima',
     'Ctrl+Delete': 'quitar',
+    'Ctrl+Backspace': 'quitar',
     'Ctrl+z': 'deshacer',
     'Ctrl+Shift+z': 'rehacer',
     'Ctrl+y': 'rehacer',
