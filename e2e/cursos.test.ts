@@ -119,6 +119,11 @@ describe('courses as a spreadsheet', () => {
     expect(await hoja.column('nombre')).toEqual(['Uno', 'Dos', 'Pegado', 'Tres'])
     await page.keyboard.press('Control+z')
     expect(await hoja.column('nombre')).toEqual(['Uno', 'Dos', 'Tres'])
+    // What the page has a use for begins the cell all the same.
+    await hoja.cell(uno, 'nombre').click()
+    await page.keyboard.type('/x')
+    expect(await page.evaluate('document.activeElement.value')).toBe('/x')
+    await page.keyboard.press('Escape')
     await hoja.cell(uno, 'credits').click()
     await page.keyboard.type('2,5')
     await page.keyboard.press('Enter')

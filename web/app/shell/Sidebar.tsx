@@ -132,11 +132,16 @@ const enterTree = (input: HTMLElement): void =>
 
 function FilterBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const enter = () => input.current?.focus()
+  const enter = (event: KeyboardEvent) => {
+    // In a cell it begins what one writes there.
+    if (event.defaultPrevented || (event.target as Element).closest('[role=grid]')) return
+    event.preventDefault()
+    input.current?.focus()
+  }
   // On Spanish keyboards it is typed with Shift.
   useHotkeys([
-    ['/', enter],
-    ['shift+/', enter],
+    ['/', enter, { preventDefault: false }],
+    ['shift+/', enter, { preventDefault: false }],
   ])
   return (
     <TextInput
