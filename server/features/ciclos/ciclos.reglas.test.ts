@@ -111,7 +111,8 @@ describe('cycles', () => {
     const seaDe = (tipo: string) =>
       t.owner.query('update empresas set tipo = $1 where id = $2', [tipo, t.gente.empresa])
     await seaDe('Colegio')
-    const made = await ask('POST', `/v1/ciclos/por/plan/${plan}`, { ciclos: 3 })
+    const deColegio = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+    const made = await t.as(deColegio.token)('POST', `/v1/ciclos/por/plan/${plan}`, { ciclos: 3 })
     await seaDe('Universidad')
     expect(made.body.data.map((c: { nombre: string }) => c.nombre)).toEqual(['3 años', '4 años', '5 años'])
   })

@@ -1,7 +1,7 @@
 import type { Rol } from '@malla/domain/permisos/acciones.ts'
 import { direccionDe } from '@malla/domain/publicaciones/direccion.ts'
 import { ADJUNTOS } from './adjuntos.ts'
-import { type Fila, instalacion, lugar, nada } from './fila.ts'
+import { type Fila, instalacion, lugar, nada, type Relacion } from './fila.ts'
 import type { Lugar } from './lugar.ts'
 
 /** Rows of calls on plans and on what is in them. */
@@ -9,7 +9,11 @@ import type { Lugar } from './lugar.ts'
 const plan = lugar(l => ({ id: l.plan }))
 const porCorreo = lugar(l => ({ id: l.plan, correo: l.para }))
 /** A lecturer's reports are those of the own syllabi. */
-const soloSilabos = { salvo: (rol: Rol) => (rol === 'docente' ? 403 : undefined) }
+/** A lecturer has reports of own syllabi alone; a programme that is out of scope is refused under its field as one that is not there. */
+const porProgramas = {
+  salvo: (rol: Rol, relacion: Relacion) =>
+    rol === 'docente' ? 403 : rol !== 'root' && ['fuera', 'hermana'].includes(relacion) ? 422 : undefined,
+}
 const dePlan = lugar(l => ({ planId: l.plan }))
 const deMano = { tipo: 1, planestudio_id: 0, items: [{ nombre: 'Lee', descripcion: 'Lee con provecho' }] }
 const deTipo = (l: Lugar) => ({ tipo: 1, planestudio_id: l.plan, empresa_id: l.empresa })
@@ -83,7 +87,7 @@ export const filasDePlan: Record<string, Fila> = {
   'informes.avanceSumillas': plan,
   'informes.avanceTotal': plan,
   'informes.estadosCursos': plan,
-  'informes.avanceProgramas': nada(l => ({ programas_ids: [l.programa] }), soloSilabos),
+  'informes.avanceProgramas': nada(l => ({ programas_ids: [l.programa] }), porProgramas),
   'informes.mailLineas': porCorreo,
   'informes.mailCompetencias': porCorreo,
   'informes.mailCompetenciasPdf': porCorreo,
@@ -91,7 +95,7 @@ export const filasDePlan: Record<string, Fila> = {
   'informes.mailPlan': porCorreo,
   'informes.mailModulo': lugar(l => ({ id: l.plan, modulo_id: 1, correo: l.para })),
   'informes.mailEstadosCursos': porCorreo,
-  'informes.mailAvanceProgramas': nada(l => ({ programas_ids: [l.programa], correo: l.para }), soloSilabos),
+  'informes.mailAvanceProgramas': nada(l => ({ programas_ids: [l.programa], correo: l.para }), porProgramas),
 
   'versiones.create': lugar((l, texto) => ({ id: l.plan, full_name: texto, carrera_id: l.programa })),
   'versiones.relacionados': plan,
