@@ -73,7 +73,7 @@ const nuevoEn = (archivos: readonly string[]): string[] =>
 it('what the app uses that is newer has something that stands in for it', () => {
   const SUPLENTES = 'web/app/suplentes.ts'
   const puestos = Array.from(leer(SUPLENTES).matchAll(/^suplir\([\w.]+, '(\w+)'/gm), m => m[1]!)
-  const archivos = cierreDe('web/main.tsx', 'web/isla/malla.ts').filter(a => a !== SUPLENTES)
+  const archivos = cierreDe('web/main.tsx').filter(a => a !== SUPLENTES)
   expect(archivos.length).toBeGreaterThan(900)
   const usados = nuevoEn(archivos)
   expect(usados.filter(u => !puestos.includes(u.split(':')[0]!))).toEqual([])
@@ -81,8 +81,7 @@ it('what the app uses that is newer has something that stands in for it', () => 
 })
 
 it('it is there before anything else runs', () => {
-  for (const raiz of ['web/main.tsx', 'web/isla/malla.ts'])
-    expect(leer(raiz)).toMatch(/^import '\.{1,2}\/app\/suplentes\.ts'/)
+  for (const raiz of ['web/main.tsx']) expect(leer(raiz)).toMatch(/^import '\.{1,2}\/app\/suplentes\.ts'/)
 })
 
 it('the scripts that stand on their own use nothing newer', () =>

@@ -1,4 +1,3 @@
-import '../app/suplentes.ts'
 import './publico.css'
 import type { CicloDelPlan, CursoDelPlan, Id, SeccionDelPlan } from '@malla/domain/asignaturas/asignatura.ts'
 import { type Malla, mallaDe } from '@malla/domain/malla/malla.ts'
