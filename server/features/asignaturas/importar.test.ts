@@ -124,11 +124,11 @@ describe('courses in and out of Excel', () => {
     const seaDe = (tipo: string) =>
       t.owner.query('update empresas set tipo = $1 where id = $2', [tipo, t.gente.empresa])
     await seaDe('Colegio')
-    const antes = ask
-    ask = t.as((await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })).token)
-    const { creados } = await filas(['A', 'Arte', '1'], ['B', 'Coro', '2'], ['C', 'Danza', '3'])
-    const otra = await filas(['D', 'Juego', '4'])
-    ask = antes
+    const { token } = await t.gente.alguien(t.owner, { empresa: t.gente.empresa, tipouser: 2 })
+    const enColegio = async (...rows: CellToWrite[][]) =>
+      traer(await libroDe([['CODIGO', 'NOMBRE', 'CICLO'], ...rows]), '0', { token })
+    const { creados } = await enColegio(['A', 'Arte', '1'], ['B', 'Coro', '2'], ['C', 'Danza', '3'])
+    const otra = await enColegio(['D', 'Juego', '4'])
     await seaDe('Universidad')
     expect(creados.ciclos).toEqual(['3 años', '4 años', '5 años'])
     // Now «4» is one of them.
