@@ -21,6 +21,8 @@ import { type Permisos, whyNotHacer } from './usePermisos.ts'
 export interface Nueva {
   clave: string
   dentro: boolean
+  /** After one that was just made. */
+  isSiguiente?: boolean
 }
 
 /** Up to so many lines all are drawn at once: a tenth of a second on a slow machine, and scrolling costs a third. */
@@ -145,10 +147,11 @@ export function ArbolDeGrupo(props: Props) {
         planId={props.planId}
         lugar={lugarDe(lugarNuevo.fila, nueva.dentro, todas, grupo)}
         label={`Nombre nuevo: ${palabraDeNivel(lugarNuevo.fila.nivel + (nueva.dentro ? 0 : -1), terminos)}`}
+        isSiguiente={nueva.isSiguiente ?? false}
         onCreada={(c, isCerrado) => {
           if (isCerrado) return enfocar(claveDe(c.id))
           mover.decir(`Creada ${c.codigo}. Escriba la siguiente o pulse Esc.`)
-          setNueva({ clave: claveDe(c.id), dentro: false })
+          setNueva({ clave: claveDe(c.id), dentro: false, isSiguiente: true })
         }}
         onLista={props.onLista}
         onClose={() => cerrar(nueva.clave)}

@@ -9,6 +9,8 @@ interface Props<V extends { nombre: string }> {
   label: string
   /** What should be known before saving. */
   before?: ReactNode
+  /** Others may follow: Enter pressed while this one is saved ends what was typed meanwhile, in a line below. */
+  haySiguiente?: boolean
   /** A text of several lines is pasted where nothing is written yet; true when it was taken for something else. */
   onPegar?: (texto: string) => boolean
   /** Called when it was saved, and when it is given up. */
@@ -21,6 +23,7 @@ export function NombreEnLinea<V extends { nombre: string }>({
   form,
   label,
   before,
+  haySiguiente = false,
   onPegar,
   onSaved,
   onClose,
@@ -57,6 +60,7 @@ export function NombreEnLinea<V extends { nombre: string }>({
       event.preventDefault()
       dejar()
     } else if (event.key === 'Enter') {
+      if (haySiguiente && form.saving) return
       event.preventDefault()
       void guardar()
     }

@@ -6,6 +6,7 @@ import { AGAIN, type Again, cachedAnswer, follow } from '../../app/live/follow.t
 import { added, byNumber, changed, dropped, filaDe } from '../../app/live/lists.ts'
 import { type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
 import { seMuevenSinConexion, seOrdenanSinConexion } from '../../app/offline/lugares.ts'
+import { callQuery, queryClient } from '../../app/query.ts'
 import { aSuLugar, DE_LUGAR, unPaso } from './movidas.ts'
 import { conCodigos, conRegistro } from './registro.ts'
 
@@ -29,6 +30,15 @@ function codificada(todas: Competencia[], planId: number): Lista | Again {
 function puesta({ data: todas }: Lista, { id, data }: LiveEvent, planId: number, antes?: Competencia) {
   if (antes && Number(data?.revision) <= antes.revision) return null
   return codificada([...todas.filter(c => c.id !== id), conRegistro(id, data ?? {}, antes)], planId)
+}
+
+/** One that was just made here stands in its place at once, as its answer says it: whoever writes the next one waits for no list. */
+export function ponerNueva(planId: number, nueva: Competencia): void {
+  queryClient.setQueryData(callQuery('competencias.porPlan', { planId }).queryKey, lista => {
+    if (!lista || lista.data.some(c => c.id === nueva.id)) return lista
+    const todas = aSuLugar([...lista.data, nueva], nueva.id, { posicion: nueva.orden })
+    return { ...lista, data: conSusCodigos(todas, planId) ?? [...todas] }
+  })
 }
 
 const cambiada = (lista: Lista, event: LiveEvent, { planId }: { planId: number }): Lista | Again => {

@@ -1,5 +1,5 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type ApiOutput, api } from '../../app/api.ts'
 import { refresh } from '../../app/query.ts'
@@ -7,8 +7,9 @@ import { confirm } from '../../ui/dialogs.tsx'
 import { dropDraft, writeDraft } from '../../ui/form/draft.ts'
 import { useForm } from '../../ui/form/useForm.ts'
 import { AfectaA } from '../impacto/AfectaA.tsx'
+import { ponerNueva } from './competencias.live.ts'
 import { NombreEnLinea } from './NombreEnLinea.tsx'
-import { restoDe } from './restoDe.ts'
+import { primeraDe, restoDe } from './restoDe.ts'
 import { cuantasEn, listaPara } from './traidas.ts'
 
 const check = (v: { nombre: string }) => ({
@@ -62,11 +63,15 @@ export interface LugarNuevo {
   posicion?: number
 }
 
-/** A new competency, written in the line in which it will stand. What is typed while it is saved begins the next one. */
+/**
+ * A new competency, written in the line in which it will stand. What is typed while it is saved begins the next one, and Enter pressed meanwhile ends that
+ * one too: until it is its turn it stands below, in a line of its own.
+ */
 export function NombreNuevo({
   planId,
   lugar,
   label,
+  isSiguiente,
   onCreada,
   onLista,
   onClose,
@@ -74,6 +79,8 @@ export function NombreNuevo({
   planId: number
   lugar: LugarNuevo
   label: string
+  /** Opened by itself after the one before: what was ended with Enter meanwhile is saved without a further one. */
+  isSiguiente: boolean
   /** `isCerrado`: the line was left while it was being saved, and no next one is wanted. */
   onCreada: (competencia: Competencia, isCerrado: boolean) => void
   /** A pasted list is to be several competencies, and this line none. */
@@ -85,20 +92,25 @@ export function NombreNuevo({
   const form = useForm<{ nombre: string }, ApiOutput<'competencias.create'>>({
     initial: { nombre: '' },
     draft,
-    check,
+    check: v => check({ nombre: primeraDe(v.nombre) }),
     save: ({ nombre }, options) =>
-      api('competencias.create', { planestudio_id: planId, nombre, ...lugar }, options),
-    onSaved: async ({ data }, { nombre }) => {
-      await refresh('competencias', 'planes')
-      const resto = cerrado.current ? '' : restoDe(nombre, escrito.current)
+      api('competencias.create', { planestudio_id: planId, nombre: primeraDe(nombre), ...lugar }, options),
+    // At once, with nothing waited for: a key pressed before the next line stands would go into this one, and Enter would save both names as one.
+    onSaved: ({ data }, { nombre }) => {
+      const resto = cerrado.current ? '' : restoDe(primeraDe(nombre), escrito.current)
       if (resto === '') dropDraft(draft)
       else writeDraft(draft, { changes: { nombre: resto } })
-      // At once: a key pressed before the next line stands would go into this one.
+      ponerNueva(planId, data)
       flushSync(() => onCreada(data, cerrado.current))
+      void refresh('competencias', 'planes')
     },
   })
   const escrito = useRef('')
   escrito.current = form.values.nombre
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isSiguiente && escrito.current.includes('\n')) void form.save()
+  }, [])
   const cerrar = () => {
     cerrado.current = true
     onClose()
@@ -117,5 +129,14 @@ export function NombreNuevo({
     })
     return true
   }
-  return <NombreEnLinea form={form} label={label} onPegar={alPegar} onSaved={() => {}} onClose={cerrar} />
+  return (
+    <NombreEnLinea
+      form={form}
+      label={label}
+      haySiguiente
+      onPegar={alPegar}
+      onSaved={() => {}}
+      onClose={cerrar}
+    />
+  )
 }

@@ -6,3 +6,6 @@ export function restoDe(enviado: string, escrito: string): string {
   const resto = escrito.startsWith(enviado) ? escrito.slice(enviado.length) : escrito
   return resto.trimStart()
 }
+
+/** The name that is saved first: of what was ended with Enter while another was being saved, the first line. */
+export const primeraDe = (escrito: string): string => escrito.trimStart().split('\n', 1)[0]!
