@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type Comparable, cifrasComparadas, diferenciasEnPalabras } from './comparar.ts'
-import { distanciaEnPalabras, enCiclos, escribirMedida, fraseDe, isMedida, type Medida } from './palabras.ts'
+import {
+  distanciaEnPalabras,
+  enCiclos,
+  escribirMedida,
+  fraseDe,
+  isMedida,
+  lazoEnPalabras,
+  type Medida,
+  repartoEnPalabras,
+} from './palabras.ts'
 
 describe('measures in words', () => {
   it.each([
@@ -13,6 +22,21 @@ describe('measures in words', () => {
     ['centralidad', 1.2e12, 'Los caminos que pasan a través de él suman 1,2 billones de cursos.'],
     ['complejidad', 9, 'Su bloqueo más su demora.'],
   ] as [Medida, number, string][])('%s of %d', (medida, n, frase) => expect(fraseDe(medida, n)).toBe(frase))
+
+  it('a loop says whether its courses are asked for one after another or at once', () => {
+    const nombre = (id: number) => `Curso ${id}`
+    expect(lazoEnPalabras({ cursos: [1, 2], juntos: false }, nombre)).toBe(
+      'Los requisitos forman un círculo: Curso 1 requiere Curso 2, que requiere Curso 1.',
+    )
+    expect(lazoEnPalabras({ cursos: [1, 2], juntos: true }, nombre)).toBe(
+      'Curso 1 y Curso 2 se piden unos a otros a la vez.',
+    )
+  })
+
+  it('how even cycles are', () =>
+    expect(repartoEnPalabras({ media: 21.3, desviacion: 1.8, menor: 18, mayor: 24 }, 'horas')).toBe(
+      '21,3 horas semanales por ciclo en promedio, entre 18 y 24; desviación de 1,8',
+    ))
 
   it('a quarter says its two thirds', () =>
     expect(fraseDe('complejidad', 7.3, 'trimestre')).toMatch(/Dos tercios/))

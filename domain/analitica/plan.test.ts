@@ -61,6 +61,11 @@ describe('the analysis of a plan', () => {
     expect(de.get(3)?.bloqueo).toBe(1)
   })
 
+  it('tells requisites that others ask for already', () => {
+    const m = malla([curso(1, 1), curso(2, 2, [previo(1)]), curso(3, 3, [previo(1), previo(2)])])
+    expect(analiticaDePlan(m).redundantes).toEqual([{ de: 1, a: 3, por: 2, modo: 'previo' }])
+  })
+
   it('tells requisites outside of the plan', () => {
     const m = malla([curso(1, 1, [{ tipo: 'texto', texto: 'MAT000', modo: 'previo' }, previo(99)])])
     expect(analiticaDePlan(m).fuera).toEqual([

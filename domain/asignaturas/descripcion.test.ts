@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Requisito } from './asignatura.ts'
-import { describe as describir, describirImpreso } from './descripcion.ts'
+import { describe as describir, describirImpreso, nombradosConCodigo } from './descripcion.ts'
 import { creditos, o, previo, simultaneo, texto, y } from './requisitosDePrueba.ts'
 
 const nombres = ['', 'Cálculo I', 'Física I', 'Física II', 'Ética y Sociedad', 'Informática']
@@ -39,3 +39,11 @@ it.each<[string, Requisito, string]>([
 ])('printed, an unknown text is not marked: %s', (_case, r, dicho) =>
   expect(describirImpreso(r, nameOf)).toBe(dicho),
 )
+
+it('a course is named with its code, where it has one', () => {
+  const nombre = nombradosConCodigo([
+    { id: 1, nombre: 'Física I', codigo: 'FIS-101' },
+    { id: 2, nombre: 'Ética', codigo: null },
+  ])
+  expect([1, 2, 3].map(nombre)).toEqual(['Física I (FIS-101)', 'Ética', null])
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { descripcionDe, descripcionDeCiclo, MAX_CICLOS, nombreDeCiclo } from './ciclo.ts'
+import { comoSeLlama, descripcionDe, descripcionDeCiclo, MAX_CICLOS, nombreDeCiclo } from './ciclo.ts'
 import { leerCicloPegado } from './leerCiclo.ts'
 
 const numeroDeCiclo = (escrito: string): number | null => leerCicloPegado(escrito)?.numero ?? null
@@ -72,4 +72,12 @@ it.each([
   ['Primer grado', 'Primer grado'],
 ])('descripcionDe: a name that is no figure says all by itself: %s', (nombre, dicha) =>
   expect(descripcionDe(nombre)).toBe(dicha),
+)
+
+it.each([
+  ['III', 'Ciclo III', 'III'],
+  ['III', '', 'III'],
+  ['III', 'Tercer año', 'Tercer año'],
+])('the cycle %s described as «%s» is called %s', (nombre, descripcion, llamado) =>
+  expect(comoSeLlama({ nombre, descripcion })).toEqual({ nombre: llamado, descripcion }),
 )

@@ -24,3 +24,8 @@ it.each([
 ])('an order brought together with another: %s', (_case, mio, suyo, juntos) =>
   expect(ordenFundido([1, 2, 3, 4], mio, suyo)).toEqual(juntos),
 )
+
+it('one that comes too late alone is told alone', () =>
+  expect(whyNotNumerar(cursos.slice(0, 2), BIEN, ciclos(20, 10, 30))).toBe(
+    'Ese orden no respeta los requisitos. Curso 2: su requisito Curso 1 no está en un ciclo anterior.',
+  ))

@@ -87,6 +87,7 @@ describe('the stack', () => {
   it('forgets what touched a course that is gone', () => {
     const tras = reducirPila(reducirPila(conDos, { tipo: 'deshacer' }), { tipo: 'olvidar', id: 2 })
     expect(tras).toEqual({ hechos: [uno], deshechos: [] })
+    expect(reducirPila(conDos, { tipo: 'olvidar', id: 2 })).toEqual({ hechos: [uno], deshechos: [] })
   })
   it('keeps the latest 100', () => {
     let pila = pilaVacia

@@ -35,3 +35,11 @@ it.each([
     frase,
   ),
 )
+
+it('a cycle that was made later stands before, where its number does', () => {
+  const ciclos = [
+    { id: 5, numero: 2, nombre: 'II' },
+    { id: 9, numero: 1, nombre: 'I' },
+  ]
+  expect(mallaDe({ cursos: [], ciclos, secciones: [] }).columnas.map(c => c.id)).toEqual([9, 5])
+})

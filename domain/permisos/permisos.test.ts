@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Accion, Alcance, Ambito, Persona, Rol } from './acciones.ts'
 import { acciones } from './acciones.ts'
-import { columnas, matriz } from './matriz.ts'
+import { columnas, matriz, permiteAlgo } from './matriz.ts'
 import type { DatosDeRol } from './permisos.ts'
 import { inAlcance, nombreRol, rolDe, whyNot } from './permisos.ts'
 
@@ -228,3 +228,6 @@ describe('lecturer: own courses, and completed syllabi of the own programmes to 
     expect(whyNot(quien, 'silabos.editar', { facultad_id: 9, programa_id: 90, asignatura_id: 7 })).toBeNull()
   })
 })
+
+it('only a role outside of the matrix lets nobody do anything of their own', () =>
+  expect(columnas.filter(rol => !permiteAlgo(rol))).toEqual([columnas.at(-1)]))

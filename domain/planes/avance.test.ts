@@ -121,6 +121,17 @@ describe('courses', () => {
     ['credits are not asked of it', { credits: null }, []],
   ])('lack %s', (_case, mas, faltas) => expect(faltasDeCurso(curso(1, mas))).toEqual(faltas))
 
+  it('have the light of what they lack: both is missing, one is begun', () => {
+    const sinArea = { areacurso_id: null }
+    const sinNada = { ...sinArea, horasteoria: 0, horaspractica: 0 }
+    expect(
+      cursosEnAvance({
+        cursos: [curso(1), curso(2, sinArea), curso(3, sinNada)],
+        ciclos: vacio.ciclos,
+      }).map(c => c.registro),
+    ).toEqual(['success', 'warning', 'danger'])
+  })
+
   it('name what is wrong with their requisites', () => {
     const suyo = curso(1, { requisitos: { tipo: 'curso', asignatura_id: 1, modo: 'previo' } })
     const [uno, dos] = cursosEnAvance({ cursos: [suyo, curso(2)], ciclos: vacio.ciclos })

@@ -28,6 +28,12 @@ describe('pairs competencies', () => {
     ['none in either', [], [], []],
     ['by name, whatever the accents', [una(1, 'F1', 'Ética')], [una(9, 'F1', 'ETICA ')], ['1→9 cambiado']],
     ['the same', [una(1, 'F1', 'A')], [una(9, 'F1', 'A')], ['1→9 igual']],
+    [
+      'one of two of a name',
+      [una(1, 'F1', 'A'), una(2, 'F2', 'A')],
+      [una(9, 'F1', 'A')],
+      ['1→9 igual', '2→ retirado'],
+    ],
     ['at another place', [una(1, 'F1', 'A')], [una(9, 'C2.1', 'A')], ['1→9 igual movido']],
     [
       'equal names: those of the same code first',

@@ -144,6 +144,14 @@ describe('texts', () => {
     })
     expect(unidos(p('Uno dos')).map(i => (i as { id: string }).id)).toEqual(['a', 'b', 'd'])
   })
+  it('written anew where others were added are new', () =>
+    expect(unidos(p('Otro'), p('x') + p('y'), p('nuevo')).map(i => (i as { id: string }).id)).toEqual([
+      'a',
+      'n0',
+      'c',
+      'd',
+      'n2',
+    ]))
   it('of another case is another text', () =>
     expect(unidos(p('UNO dos'), p('x') + p('y'))[1]).toMatchObject({ peso: 60, descripcion: p('UNO dos') }))
   it('that the form does not say stay; modules and units follow their courses', () => {

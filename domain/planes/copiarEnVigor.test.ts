@@ -40,3 +40,9 @@ it('pictures stay behind, the words around them do not', () => {
   expect(out.textos[0]!.items[0]).toEqual({ id: 'x', descripcion: '<p>Unodos</p>' })
   expect(out.perfil_egreso).toEqual(c.perfil_egreso)
 })
+
+it('the rest of the content stays as it is', () => {
+  const c = { plan: { semanas: 17 }, textos: [{ key: 'a', items: [] }], perfil_egreso: [], asignaturas: [] }
+  expect(sinImagenes(c as never)).toEqual(c)
+  expect(soloVigentes(c as never)).toEqual(c)
+})

@@ -138,6 +138,14 @@ describe('what lacks, and where', () => {
       ['evaluacion – Los pesos de la evaluación pasan de 100 % en 2,5 %'],
     ],
     [
+      'a line without its weight, beside what is to be assigned',
+      { evaluacion: { lineas: [lineas[0]!, linea('Examen final', null)], texto: '' } },
+      [
+        'evaluacion Examen final Evaluación: «Examen final» está sin peso',
+        'evaluacion – Falta asignar 60 % de la evaluación',
+      ],
+    ],
+    [
       'a line of the evaluation',
       { evaluacion: { lineas: [...lineas, linea('Otra', null), linea('', null)], texto: '' } },
       [
@@ -216,6 +224,16 @@ describe('in one sentence', () => {
       'more are counted',
       { ...silabo({ ...todo, metodologia: '', bibliografia: [], resultados: [] }), carta: {} },
       'Falta: sumilla, resultados de aprendizaje, contenidos de 4 semanas de la unidad 3, metodología y 2 cosas más.',
+    ],
+    [
+      'weights and weeks that are too many are to be taken away',
+      silabo(
+        {
+          evaluacion: { lineas: [...lineas, linea('Otra', 2.5)], texto: '' },
+        },
+        { semanas: 15 },
+      ),
+      'Falta: quitar 1 semana y quitar 2,5 % de evaluación.',
     ],
     [
       'units of another name',

@@ -26,3 +26,6 @@ const lineas = [linea(20, 'a'), linea(10.5, 'a'), linea(30, 'ida'), linea(5)]
 
 it('a line of a unit that went away belongs to the course', () =>
   expect(sinUnidadesIdas(lineas, [{ id: 'a' }]).map(l => l.unidad_id)).toEqual(['a', 'a', null, null]))
+
+it('and stays otherwise as it was', () =>
+  expect(sinUnidadesIdas([linea(30, 'ida')], [])).toEqual([{ ...linea(30, 'ida'), unidad_id: null }]))

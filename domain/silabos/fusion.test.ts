@@ -106,6 +106,11 @@ describe('two edits of the units', () => {
     expect((conDecision(UNIDADES, unidades, choques[0]!, null) as Unidad[]).map(u => u.id)).toEqual(['b'])
   })
 
+  it('a unit that I take away and in which they add a week comes back behind those before it', () => {
+    const { unidades } = fundir(quitarUnidad(base, 'b', 'quitar'), insertarSemana(base, 'b', 0, 'n'))
+    expect(unidades.map(u => u.id)).toEqual(['a', 'b'])
+  })
+
   it('a unit that both name', () =>
     expect(fundir(llamada(base, 'a', 'SQL'), llamada(base, 'a', 'Consultas')).choques).toEqual([
       { tabla: 'unidades', id: 'a', campo: 'nombre', base: 'Unidad a', mio: 'SQL', suyo: 'Consultas' },

@@ -40,6 +40,35 @@ it.each<[string, unknown, ItemDeClave[]]>([
     ],
   ],
   [
+    'evaluacion',
+    {
+      lineas: [
+        { id: 'l', nombre: 'Parcial', instrumento: '', peso: 40, unidad_id: null },
+        { id: 'm', nombre: 'Final', instrumento: 'Rúbrica', peso: null, unidad_id: null },
+        { id: 'n', nombre: 'Otra', instrumento: '', peso: null, unidad_id: null },
+      ],
+      texto: '',
+    },
+    [
+      { id: 'l', nombre: 'Parcial', descripcion: '<p>40 %</p>', unidad_id: null },
+      { id: 'm', nombre: 'Final', descripcion: '<p>Rúbrica</p>', unidad_id: null },
+      { id: 'n', nombre: 'Otra', descripcion: '', unidad_id: null },
+    ],
+  ],
+  [
+    'cartaCriterios',
+    [
+      { id: 'c', criterio: 'Prácticas', peso: 40 },
+      { id: 'd', criterio: '', peso: 60 },
+      { id: 'e', criterio: 'Examen', peso: null },
+    ],
+    [
+      { id: 'c', descripcion: '<p>Prácticas: 40 %</p>' },
+      { id: 'd', descripcion: '<p>60 %</p>' },
+      { id: 'e', descripcion: '<p>Examen</p>' },
+    ],
+  ],
+  [
     'cartaBibliografia',
     [{ ...referenciaNueva('b'), texto: 'Date, C. (2004).' }],
     [{ id: 'b', descripcion: '<p>Date, C. (2004).</p>' }],
