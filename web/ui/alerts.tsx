@@ -46,7 +46,10 @@ export function notifyGood(message: string, accion?: Accion): void {
   last = id
 }
 
-/** Tells that a dialog's own code did not come, and so nothing else could tell it; it stays until the person closes it. Other errors are dialogs or lines (§8). */
+/**
+ * Tells what nothing else could tell: a dialog's own code did not come, the browser does not copy. It stays until the person closes it. Other errors are
+ * dialogs or lines (§8).
+ */
 export function notifyBad(message: string): void {
   notifications.show({
     title: mensajes.alertas.cuidado,

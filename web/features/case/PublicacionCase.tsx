@@ -1,4 +1,4 @@
-import { Button, CopyButton, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link } from '../../app/Link.tsx'
 import { Loaded } from '../../app/Loaded.tsx'
@@ -6,6 +6,7 @@ import { useWhyNot } from '../../app/permission.ts'
 import { useCall } from '../../app/query.ts'
 import { paths } from '../../paths.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useCopiar } from '../../ui/useCopiar.ts'
 import classes from './Case.module.css'
 
 /** Where other systems read the competencies of a plan, and whether they can. */
@@ -61,25 +62,22 @@ function Apagada() {
 }
 
 function Direccion({ nombre, url }: { nombre: string; url: string }) {
+  const { copiado, onCopiar } = useCopiar(url)
   return (
     <div className={classes.direccion}>
       <span className={classes.nombre}>{nombre}</span>
       <a href={url} target="_blank" rel="noreferrer">
         {url}
       </a>
-      <CopyButton value={url}>
-        {({ copied, copy }) => (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={`${copied ? 'Copiada' : 'Copiar'} la dirección: ${nombre.toLowerCase()}`}
-            leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-            onClick={copy}
-          >
-            {copied ? 'Copiada' : 'Copiar'}
-          </Button>
-        )}
-      </CopyButton>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`${copiado ? 'Copiada' : 'Copiar'} la dirección: ${nombre.toLowerCase()}`}
+        leftSection={copiado ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+        onClick={onCopiar}
+      >
+        {copiado ? 'Copiada' : 'Copiar'}
+      </Button>
     </div>
   )
 }

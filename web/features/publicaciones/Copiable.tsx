@@ -1,6 +1,7 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useCopiar } from '../../ui/useCopiar.ts'
 import classes from './Publicar.module.css'
 
 /** Something to copy, under its name, as it will be pasted. */
@@ -13,23 +14,20 @@ export function Copiable({
   valor: string
   children: ReactNode
 }) {
+  const { copiado, onCopiar } = useCopiar(valor)
   return (
     <div className={classes.copiable}>
       <span className={classes.nombre}>{nombre}</span>
       <div className={classes.valor}>{children}</div>
-      <CopyButton value={valor}>
-        {({ copied, copy }) => (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={`${copied ? 'Copiado' : 'Copiar'}: ${nombre.toLowerCase()}`}
-            leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-            onClick={copy}
-          >
-            {copied ? 'Copiado' : 'Copiar'}
-          </Button>
-        )}
-      </CopyButton>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`${copiado ? 'Copiado' : 'Copiar'}: ${nombre.toLowerCase()}`}
+        leftSection={copiado ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+        onClick={onCopiar}
+      >
+        {copiado ? 'Copiado' : 'Copiar'}
+      </Button>
     </div>
   )
 }

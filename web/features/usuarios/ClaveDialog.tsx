@@ -1,12 +1,13 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { Usuario } from '@malla/contracts/usuarios.ts'
-import { Button, CopyButton, Group, Loader, Text } from '@mantine/core'
+import { Button, Group, Loader, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { refresh } from '../../app/query.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { reasonsOf } from '../../ui/reasons.ts'
+import { useCopiar } from '../../ui/useCopiar.ts'
 import classes from './Accesos.module.css'
 
 interface Shown {
@@ -68,18 +69,7 @@ export function ClaveDialog({
       <div aria-live="polite">
         {busy && <Loader size="sm" mt={12} aria-label="Un momento" />}
         {error && <QuietError text={error} />}
-        {!busy && shown?.password && (
-          <div className={classes.secret}>
-            <span>{shown.password}</span>
-            <CopyButton value={shown.password}>
-              {({ copied, copy }) => (
-                <Button size="compact-sm" variant="default" onClick={copy}>
-                  {copied ? 'Copiada' : 'Copiar'}
-                </Button>
-              )}
-            </CopyButton>
-          </div>
-        )}
+        {!busy && shown?.password && <Clave clave={shown.password} />}
         {!busy && shown && (
           <Text size="sm" mt={8}>
             {shown.message}
@@ -99,5 +89,17 @@ export function ClaveDialog({
         <Button onClick={() => setOpened(false)}>{mensajes.alertas.ok}</Button>
       </Group>
     </Dialog>
+  )
+}
+
+function Clave({ clave }: { clave: string }) {
+  const { copiado, onCopiar } = useCopiar(clave)
+  return (
+    <div className={classes.secret}>
+      <span>{clave}</span>
+      <Button size="compact-sm" variant="default" onClick={onCopiar}>
+        {copiado ? 'Copiada' : 'Copiar'}
+      </Button>
+    </div>
   )
 }
