@@ -1,9 +1,10 @@
 import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
+import { type Dibujo, dibujarAlLlegar } from './dibujo.ts'
 import classes from './PdfViewer.module.css'
 
-/** Draws one page and lays its text over it, so that it can be selected, searched and read aloud. Gives what stops it. */
-function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, text: HTMLElement, scale: number): () => void {
+/** Draws one page and lays its text over it, so that it can be selected, searched and read aloud. */
+function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, text: HTMLElement, scale: number): Dibujo {
   const viewport = page.getViewport({ scale })
   const density = Math.min(window.devicePixelRatio || 1, 2)
   canvas.width = Math.floor(viewport.width * density)
@@ -15,16 +16,16 @@ function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, text: HTMLElement, 
   })
   text.replaceChildren()
   const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport })
-  // A drawing that was stopped ends with an error; there is nothing to say about it.
-  task.promise.catch(() => undefined)
+  // Without its text the page is still read.
   layer.render().catch(() => undefined)
-  return () => {
+  const parar = () => {
     task.cancel()
     layer.cancel()
   }
+  return { hecho: task.promise, parar }
 }
 
-/** A page of a document; drawn when it comes near the window. `ratio` is its height by its width, until it is known. */
+/** A page of a document; drawn when it comes near the window, and again when it comes back. `ratio` is its height by its width, until it is known. */
 export function PdfPage({
   document,
   number,
@@ -41,6 +42,7 @@ export function PdfPage({
   const text = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   const [shape, setShape] = useState(ratio)
+  const [isFallida, setFallida] = useState(false)
 
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), {
@@ -52,24 +54,17 @@ export function PdfPage({
 
   useEffect(() => {
     if (!near) return
-    let wanted = true
-    let stop = () => {}
+    setFallida(false)
     const show = (page: PDFPageProxy) => {
       const natural = page.getViewport({ scale: 1 })
-      if (!wanted) return
       setShape(natural.height / natural.width)
       box.current!.style.setProperty('--total-scale-factor', String(width / natural.width))
-      stop = draw(page, canvas.current!, text.current!, width / natural.width)
+      return draw(page, canvas.current!, text.current!, width / natural.width)
     }
-    // A document that was closed meanwhile gives no more pages, and nobody waits for them.
-    document
-      .getPage(number)
-      .then(show)
-      .catch(error => wanted && reportError(error))
-    return () => {
-      wanted = false
-      stop()
-    }
+    return dibujarAlLlegar(document.getPage(number), show, error => {
+      setFallida(true)
+      reportError(error)
+    })
   }, [document, number, width, near])
 
   return (
@@ -84,6 +79,11 @@ export function PdfPage({
         <>
           <canvas key={`c${width}`} ref={canvas} />
           <div key={`t${width}`} ref={text} className={classes.text} />
+          {isFallida && (
+            <p className={classes.fallida} role="status">
+              No se pudo dibujar esta página. Descargue el documento para verla.
+            </p>
+          )}
         </>
       )}
     </section>
