@@ -1,3 +1,4 @@
+import { DIAS_GUARDADO } from '@malla/domain/documentos/guardado.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, desc, eq, gt, sql } from '../../platform/db/drizzle.ts'
@@ -13,12 +14,17 @@ const MAXIMO = 50
 const mine = ({ empresaId, sesion }: Ctx) =>
   and(eq(trabajos.empresa_id, empresaId), eq(trabajos.usuario_id, sesion.usuario_id), isEnLista)
 
-/** What the person asked for in the last day, newest first. */
+/** What the person asked for and is still kept, newest first. */
 export const selectMisTrabajos = (ctx: Ctx): Promise<TrabajoRow[]> =>
   ctx.tx
     .select()
     .from(trabajos)
-    .where(and(mine(ctx), gt(trabajos.created_at, sql`clock_timestamp() - interval '1 day'`)))
+    .where(
+      and(
+        mine(ctx),
+        gt(trabajos.created_at, sql`clock_timestamp() - make_interval(days => ${DIAS_GUARDADO})`),
+      ),
+    )
     .orderBy(desc(trabajos.created_at), desc(trabajos.id))
     .limit(MAXIMO)
 

@@ -1,3 +1,4 @@
+import { DIAS_GUARDADO } from '@malla/domain/documentos/guardado.ts'
 import { forEachEmpresa } from '../cadaEmpresa.ts'
 import type { Platform } from '../context.ts'
 import { sql } from '../db/drizzle.ts'
@@ -58,7 +59,7 @@ async function removeOld(platform: Platform, empresaId: number): Promise<void> {
   const { result } = await platform.db.write(empresaId, null, async tx => {
     const { rows } = await tx.execute(sql`
       delete from trabajos t where t.empresa_id = ${empresaId} and t.estado in ('listo', 'fallido')
-        and t.ended_at < clock_timestamp() - interval '1 day' and not exists (
+        and t.ended_at < clock_timestamp() - make_interval(days => ${DIAS_GUARDADO}) and not exists (
           select 1 from correos where id = (t.entrada ->> 'correo_id')::bigint and ${sql.raw(POR_SALIR)})
       returning clave`)
     return rows as { clave: string | null }[]

@@ -2,11 +2,12 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconFileAlert, IconFiles } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { refresh, useCall } from '../../app/query.ts'
+import { ahora } from '../../ui/ahora.ts'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
 import { fallas, setBandeja, useBandeja } from './bandeja.ts'
 import classes from './MisDocumentos.module.css'
 import { TrabajoFila } from './TrabajoFila.tsx'
-import { avanceDeTrabajos } from './trabajos.ts'
+import { avanceDeTrabajos, queQuedan } from './trabajos.ts'
 
 /** How often it is asked while something is being made, for who does not hear of it live (ms). */
 const CADA_MS = 4000
@@ -18,7 +19,7 @@ export default function MisDocumentos() {
   const opened = useBandeja()
   const { cuantas, dicho } = fallas.use()
   const { data } = useCall('trabajos.list', {}, { meta: { shown: true } })
-  const trabajos = data?.data ?? []
+  const trabajos = queQuedan(data?.data ?? [], ahora())
   const avance = avanceDeTrabajos(trabajos)
   const enMarcha = avance !== null
   useEffect(() => {
@@ -26,6 +27,11 @@ export default function MisDocumentos() {
     const timer = setInterval(() => void refresh('trabajos'), CADA_MS)
     return () => clearInterval(timer)
   }, [enMarcha])
+  const alternar = () => {
+    // It may have been read long ago: meanwhile nothing told what the server keeps no more.
+    if (!opened) void refresh('trabajos')
+    setBandeja(!opened)
+  }
   const titulo = useRef<HTMLHeadingElement>(null)
   // Before the row goes: out of the box nothing would hear Esc. Not to the next button, which a second press would press too.
   const seguir = (fila: Element) =>
@@ -50,7 +56,7 @@ export default function MisDocumentos() {
             aria-label={nombre.join(': ')}
             aria-haspopup="dialog"
             aria-expanded={opened}
-            onClick={() => setBandeja(!opened)}
+            onClick={alternar}
           >
             {enMarcha ? (
               <span aria-hidden>

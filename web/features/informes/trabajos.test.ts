@@ -1,6 +1,6 @@
 import type { Trabajo } from '@malla/contracts/trabajos.ts'
 import { describe, expect, it } from 'vitest'
-import { avanceDeTrabajos, avisoDe, estadoEscrito, formatoDe, seVeAqui } from './trabajos.ts'
+import { avanceDeTrabajos, avisoDe, estadoEscrito, formatoDe, queQuedan, seVeAqui } from './trabajos.ts'
 
 const trabajo = (mas: Partial<Trabajo> = {}): Trabajo => ({
   id: 1,
@@ -40,6 +40,17 @@ describe('my documents', () => {
   ] as [string, Partial<Trabajo>, string][])('%s', (_case, mas, dice) =>
     expect(estadoEscrito(trabajo(mas))).toBe(dice),
   )
+
+  it('what the server no longer keeps is not offered, however long its list has stood here', () => {
+    const de = (id: number, created_at: string) => trabajo({ ...listo, id, created_at })
+    const lista = [
+      de(3, '2026-11-21T10:00:01Z'),
+      de(2, '2026-11-21T10:00:00Z'),
+      de(1, '2026-11-20T23:00:00Z'),
+    ]
+    expect(queQuedan(lista, new Date('2026-11-22T10:00:00Z')).map(t => t.id)).toEqual([3])
+    expect(queQuedan(lista, new Date('2026-11-21T10:00:01Z')).map(t => t.id)).toEqual([3, 2, 1])
+  })
 
   it('only PDFs that are ready are shown here', () => {
     expect(seVeAqui(trabajo(listo))).toBe(true)

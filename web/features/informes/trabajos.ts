@@ -1,7 +1,12 @@
 import type { Trabajo } from '@malla/contracts/trabajos.ts'
+import { isOfrecido } from '@malla/domain/documentos/guardado.ts'
 
 /** Whether a document is still being made. */
 export const isEnMarcha = (t: Trabajo): boolean => t.estado === 'pendiente' || t.estado === 'en_curso'
+
+/** Those that the server still offers: a list that was read yesterday holds more. */
+export const queQuedan = (trabajos: readonly Trabajo[], ahora: Date): Trabajo[] =>
+  trabajos.filter(t => isOfrecido(t.created_at, ahora))
 
 /** How far those that are being made are, together, in percent; null when none is. */
 export function avanceDeTrabajos(trabajos: readonly Trabajo[]): number | null {
