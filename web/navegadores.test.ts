@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import vm from 'node:vm'
 import { expect, it } from 'vitest'
+import config from './vite.config.ts'
 
 /** What the app asks of a browser is what docs/decisions/0073-navegadores.md promises: Chrome and Edge 109, Firefox 115, Safari 16.4. */
 
@@ -94,6 +95,21 @@ it('documents are drawn by the build of pdf.js for these browsers', () => {
   expect(deDonde.length).toBeGreaterThan(1)
   expect(deDonde.filter(d => !d.startsWith('pdfjs-dist/legacy/'))).toEqual([])
 })
+
+const HOJAS = globSync('web/{app,features,isla,ui}/**/*.css', { cwd: CASA })
+const estiloDe = (hoja: string): string => leer(hoja).replace(COMENTARIO, '')
+const BAJO_CONDICION = /\n@supports \([^\n]*\{\n[\s\S]*?\n\}\n/g
+
+it('mixed colours and columns of the grid around stand under a condition, over what others draw', () => {
+  expect(HOJAS.length).toBeGreaterThan(150)
+  // A plain colour before it in the same rule is not enough: with `var()` what is not understood is nothing, and takes the place of what was said before.
+  expect(HOJAS.filter(h => /color-mix\(|subgrid/.test(estiloDe(h).replaceAll(BAJO_CONDICION, '\n')))).toEqual(
+    [],
+  )
+})
+
+it('the build writes styles for these browsers: of a list of selectors it parts those that one of them does not know', () =>
+  expect(config.build?.cssTarget).toEqual(['chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4']))
 
 const TEMA = 'web/public/tema.js'
 const NO_CONOCIDO = () => {

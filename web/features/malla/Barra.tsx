@@ -38,7 +38,8 @@ export interface BarraProps {
   onCadena: (cadena: boolean) => void
   /** Null on phones: there the malla is a list, without zoom and lines. */
   zoom: number | null
-  onZoom: (zoom: number) => void
+  /** Null where the browser draws it at one size. */
+  onZoom: ((zoom: number) => void) | null
   todas: boolean
   onTodas: (todas: boolean) => void
   /** What Ctrl Z would take back and bring again; null when nothing. */
@@ -82,7 +83,7 @@ export function Barra(props: BarraProps) {
           Cadena más larga
         </Button>
       )}
-      {zoom !== null && (
+      {zoom !== null && onZoom && (
         <div className={classes.zoom}>
           <Boton nombre="Alejar" onClick={() => onZoom(escalon(zoom, -1))}>
             <IconMinus size={14} aria-hidden />

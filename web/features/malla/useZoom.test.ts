@@ -1,5 +1,19 @@
-import { expect, it } from 'vitest'
-import { ajustado, escalon, escucharGestos } from './useZoom.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ajustado, escalon, escucharGestos, useZoom } from './useZoom.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const Tablero = () => (useZoom({ current: null }, true)[1] ? 'larger and smaller' : 'as it is')
+
+it.each([
+  [true, 'larger and smaller'],
+  [false, 'as it is'],
+])('a browser that knows zoom (%j) draws the board %s', (sabe, dibuja) => {
+  vi.stubGlobal('CSS', { supports: (propiedad: string) => propiedad === 'zoom' && sabe })
+  expect(renderToStaticMarkup(createElement(Tablero))).toBe(dibuja)
+})
 
 it.each([
   [0.1, 0.5],

@@ -60,16 +60,23 @@ export function escucharGestos(
   }
 }
 
-/** Zoom of the board: buttons set it, Ctrl and the wheel or two fingers change it. */
-export function useZoom(marco: RefObject<HTMLElement | null>, on: boolean): [number, (zoom: number) => void] {
+/**
+ * Zoom of the board: buttons set it, Ctrl and the wheel or two fingers change it. Where it is off, or the browser draws nothing larger (Firefox before 126),
+ * it is 1 and cannot be set: a card would be let go beside the place at which it is seen.
+ */
+export function useZoom(
+  marco: RefObject<HTMLElement | null>,
+  on: boolean,
+): [number, ((zoom: number) => void) | null] {
   const [zoom, setZoom] = useState(1)
+  const hay = on && CSS.supports('zoom', '1')
   const actual = useRef(zoom)
   actual.current = zoom
 
   useEffect(() => {
     const element = marco.current
-    return element && on ? escucharGestos(element, () => actual.current, setZoom) : undefined
-  }, [marco, on])
+    return element && hay ? escucharGestos(element, () => actual.current, setZoom) : undefined
+  }, [marco, hay])
 
-  return [on ? zoom : 1, z => setZoom(ajustado(z))]
+  return hay ? [zoom, z => setZoom(ajustado(z))] : [1, null]
 }
