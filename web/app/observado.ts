@@ -13,6 +13,11 @@ export class Observado<E extends object> {
   }
   readonly estado = (): E => this.#estado
 
+  /** Somebody hears of it. */
+  get isOido(): boolean {
+    return this.#oyentes.size > 0
+  }
+
   protected poner(cambio: Partial<E>): void {
     this.#estado = { ...this.#estado, ...cambio }
     for (const oyente of this.#oyentes) oyente()

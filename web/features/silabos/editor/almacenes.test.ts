@@ -17,7 +17,7 @@ vi.mock('../../../app/session.ts', () => ({
 vi.mock('./mundos.ts', () => ({ mundoDe: () => del.mundo }))
 vi.stubGlobal('document', { addEventListener: () => {} })
 vi.stubGlobal('window', { addEventListener: () => {} })
-const { almacenDe } = await import('./almacenes.ts')
+const { almacenAbierto, almacenDe } = await import('./almacenes.ts')
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -73,4 +73,48 @@ it('what an ended session left goes once its person has signed in again in anoth
   await pasar(0)
   expect(s.foto.valores.metodologia).toBe('b')
   expect(almacen.estado().fase).toBe('guardado')
+})
+
+/** Opens as many more as nobody stays with. */
+async function leerOtros(cuantos: number, serie: string) {
+  for (let i = 0; i < cuantos; i++) await abierto(`silabo/${serie}${i}/0`, servidor()).abrir()
+  await pasar(0)
+}
+
+it('of those that were only read the last ones stay', async () => {
+  await leerOtros(30, '10')
+  expect(almacenAbierto('silabo/100/0')).toBeUndefined()
+  expect(almacenAbierto('silabo/1029/0')).toBeDefined()
+})
+
+it('one that holds what was not sent stays whatever comes after it, and sends it; so does one that is on the screen', async () => {
+  const s = servidor()
+  let hayRed = false
+  const almacen = abierto('silabo/3/0', s, async e => {
+    if (!hayRed) throw new ApiError(0, 'Sin conexión')
+    return s.recibir(e)
+  })
+  await almacen.abrir()
+  almacen.editar('metodologia', 'c')
+  await pasar(PAUSAS.tope)
+  const mirado = abierto('silabo/4/0', servidor())
+  mirado.suscribir(() => {})
+  await leerOtros(30, '20')
+  expect(almacenAbierto('silabo/200/0')).toBeUndefined()
+  expect(almacenAbierto('silabo/3/0')).toBe(almacen)
+  expect(almacenAbierto('silabo/4/0')).toBe(mirado)
+  hayRed = true
+  for (const oir of oyentes) oir({ status: 'signed' })
+  await pasar(0)
+  expect(s.foto.valores.metodologia).toBe('c')
+})
+
+it('one in which somebody types after it was let go sends it all the same', async () => {
+  const s = servidor()
+  const almacen = abierto('silabo/5/0', s)
+  await leerOtros(30, '30')
+  expect(almacenAbierto('silabo/5/0')).toBeUndefined()
+  almacen.editar('metodologia', 'd')
+  await pasar(PAUSAS.tope)
+  expect(s.foto.valores.metodologia).toBe('d')
 })

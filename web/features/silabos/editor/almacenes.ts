@@ -4,8 +4,13 @@ import { Almacen } from './almacen.ts'
 import type { Foto } from './mundo.ts'
 import { mundoDe } from './mundos.ts'
 
-/** The stores of this tab by the name of their thing: what was typed goes on being sent when its page is left, and coming back finds the same. */
+/**
+ * The stores of this tab by the name of their thing, the last asked for last: what was typed goes on being sent when its page is left, and coming back finds
+ * the same.
+ */
 const almacenes = new Map<string, Almacen>()
+/** So many stay that nobody looks at and that hold nothing but what the server has. */
+const LEIDOS = 20
 
 onSessionEnd(() => {
   for (const almacen of almacenes.values()) almacen.cerrar()
@@ -37,13 +42,32 @@ window.addEventListener('online', volvio)
 
 /** The store of a thing, made of what the server has when there is none yet. */
 export function almacenDe(cosa: string, usuario: number, empresa: number, foto: () => Foto): Almacen {
-  const hay = almacenes.get(cosa)
-  if (hay) return hay
+  const almacen = almacenes.get(cosa) ?? nuevoDe(cosa, usuario, empresa, foto)
+  almacenes.delete(cosa)
+  almacenes.set(cosa, almacen)
+  void soltarLeidos()
+  return almacen
+}
+
+function nuevoDe(cosa: string, usuario: number, empresa: number, foto: () => Foto): Almacen {
   const mundo = mundoDe(cosa, usuario, empresa)
   if (!mundo) throw new Error(`no store for ${cosa}`)
-  const nuevo = new Almacen(mundo, foto())
-  almacenes.set(cosa, nuevo)
-  return nuevo
+  return new Almacen(mundo, foto())
+}
+
+/** Those that are one too many: hundreds may be read in a tab that stays open for weeks. */
+const deSobra = (): string[] =>
+  [...almacenes]
+    .filter(([, a]) => !a.isOido && !a.hayPendientes)
+    .slice(0, -LEIDOS)
+    .map(([cosa]) => cosa)
+
+async function soltarLeidos(): Promise<void> {
+  for (const cosa of deSobra()) {
+    // What a tab that is gone left behind may still be coming; and meanwhile somebody may have come back to it.
+    await almacenes.get(cosa)?.abrir()
+    if (deSobra().includes(cosa)) dejarAlmacen(cosa)
+  }
 }
 
 /** The store of a thing when there is one. */
