@@ -1,6 +1,6 @@
 import { mensajesDeError } from '@malla/contracts/mensajesDeError.ts'
 import { expect, it, vi } from 'vitest'
-import { fromDatabase } from './errors.ts'
+import { checkTodo, conflict, fromDatabase, HttpError, invalidField } from './errors.ts'
 import { createFastify } from './http/fastify.ts'
 
 const pg = (code: string, constraint?: string) => Object.assign(new Error('secreto'), { code, constraint })
@@ -94,4 +94,27 @@ it('a database that cuts the connection is not taken for a client that went away
     ])
   }
   await app.close()
+})
+
+it('several checks are all made: each says its reason, and what else it carries; without any they answer', async () => {
+  const no = (field: string, reason: string) => () => {
+    throw invalidField(field, reason)
+  }
+  const bad = () => {
+    throw new HttpError(422, 'celda', { archivo: ['celda'] }, { errores: [1] })
+  }
+  await expect(checkTodo([no('a', 'uno'), () => 'bien', no('a', 'dos'), bad])).rejects.toMatchObject({
+    status: 422,
+    message: 'uno',
+    errors: { a: ['uno', 'dos'], archivo: ['celda'] },
+    extra: { errores: [1] },
+  })
+  expect(await checkTodo([() => 1, async () => 'dos'])).toEqual([1, 'dos'])
+})
+
+it('what is no reason under a field ends the checks', async () => {
+  const later = vi.fn()
+  for (const e of [conflict('cesado'), new HttpError(422, 'sin campo'), new Error('x')])
+    await expect(checkTodo([() => Promise.reject(e), later])).rejects.toBe(e)
+  expect(later).not.toHaveBeenCalled()
 })

@@ -25,6 +25,44 @@ export const invalid = (errors: Record<string, string[]>): HttpError =>
   new HttpError(422, Object.values(errors)[0]?.[0] ?? mensajesDeError.datosNoValidos, errors)
 /** 422 for one field. */
 export const invalidField = (field: string, reason: string): HttpError => invalid({ [field]: [reason] })
+
+/**
+ * Makes the checks one after the other, though one refuse, and answers what they do; 422 with the reasons of all of them, so that a form shows
+ * everything at once. A check may write what it answers: what is refused is taken back with its transaction.
+ */
+export async function checkTodo<T extends readonly unknown[] | []>(
+  checks: {
+    [K in keyof T]: () => T[K] | Promise<T[K]>
+  },
+): Promise<T> {
+  const answers: unknown[] = []
+  const refusals: HttpError[] = []
+  for (const check of checks as readonly (() => unknown)[])
+    try {
+      answers.push(await check())
+    } catch (e) {
+      if (!(e instanceof HttpError) || e.status !== 422 || !e.errors) throw e
+      refusals.push(e)
+    }
+  if (refusals.length > 0) throw joined(refusals)
+  return answers as unknown as T
+}
+
+/** One 422 of several: their reasons field by field, and whatever else they carry. */
+function joined(refusals: readonly HttpError[]): HttpError {
+  const errors: Record<string, string[]> = {}
+  for (const r of refusals)
+    for (const [field, reasons] of Object.entries(r.errors!))
+      errors[field] = [...(errors[field] ?? []), ...reasons]
+  const extras = refusals.flatMap(r => r.extra ?? [])
+  return new HttpError(
+    422,
+    refusals[0]!.message,
+    errors,
+    extras.length > 0 ? Object.assign({}, ...extras) : undefined,
+  )
+}
+
 /** 404: not there, or not yours. */
 export const notFound = (message: string = mensajesDeError.noEncontrado): HttpError =>
   new HttpError(404, message)
@@ -54,6 +92,8 @@ const REPEATED = {
   facultades_especial: ['general', 'La institución ya tiene esa facultad especial.'],
   accesos_rol: ['accesos', 'Ya tiene ese rol en la institución.'],
   resultados_numero: ['numero', 'Ya existe un resultado con ese número en la lista.'],
+  // No index: what stands twice from before may stay (features/programas/programas.validar.ts).
+  programas_nombre: ['nombre', 'Ya existe un programa con ese nombre en esa facultad, nivel y modalidad.'],
   periodos_nombre: ['nombre', 'Ya existe un periodo con ese nombre.'],
   niveles_nombre: ['nombre', 'Ya existe un nivel con ese nombre.'],
   niveles_codigo: ['codigo', 'Ya existe un nivel con ese código.'],

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Ask, createTestApp, type TestApp } from '../testing/app.ts'
+import { type Estructura, makeEstructura } from '../testing/estructura.ts'
 
 describe('names of things that people choose among', () => {
   let t: TestApp
   let ask: Ask
+  let estructura: Estructura
   const locales: number[] = []
   beforeAll(async () => {
     t = await createTestApp()
     ask = t.as(t.gente.token.root)
+    estructura = await makeEstructura(ask)
     for (const nombre of ['Norte', 'Sur'])
       locales.push((await ask('POST', '/v1/locales', { nombre })).body.data.id)
   })
@@ -28,6 +31,11 @@ describe('names of things that people choose among', () => {
       () => laboratorio(0),
     ],
     ['/v1/periodos', 'Ya existe un periodo con ese nombre.', () => periodo],
+    [
+      '/v1/programas',
+      'Ya existe un programa con ese nombre en esa facultad, nivel y modalidad.',
+      () => estructura,
+    ],
     [area, 'Ya existe un registro con ese nombre en el catálogo.', () => ({})],
   ] as const)('%s: one accent, capital or blank more makes no other name', async (path, motivo, campos) => {
     const make = (nombre: string, n: number) => ask('POST', path, { ...campos(n), nombre })

@@ -11,6 +11,10 @@ type Tabla = PgTable & { empresa_id?: PgColumn; id: PgColumn }
 const leido = (nombre: PgColumn | string): SQL =>
   sql`regexp_replace(normalizar(${nombre}), ${'[\\s\u00a0\u2000-\u200a\u202f\u3000]+'}, ' ', 'g')`
 
+/** Waits until nobody else is giving a name there; taken last, for whoever has it goes on to write. It ends with the transaction. */
+export const lockNombres = (ctx: Ctx, tabla: Tabla): Promise<unknown> =>
+  takeTurn(ctx.tx, `nombres.${getTableName(tabla)}`, tabla.empresa_id ? ctx.empresaId : 0)
+
 /**
  * Whether another row is called so, capitals, accents and blanks aside: who chooses among them reads «Matemática» and «Matematica» as one, and so does
  * search. The unique indexes see capitals only. Whoever asks has the turn until the transaction ends: of two who give one name at once the second is
@@ -23,7 +27,7 @@ export async function isNombreTaken(
   id: number | null,
 ): Promise<boolean> {
   const { empresa_id } = tabla
-  await takeTurn(ctx.tx, `nombres.${getTableName(tabla)}`, empresa_id ? ctx.empresaId : 0)
+  await lockNombres(ctx, tabla)
   const found = await ctx.tx
     .select({ id: tabla.id })
     .from(tabla as PgTable)
@@ -39,7 +43,7 @@ export async function isNombreTaken(
   return found.length > 0
 }
 
-/** A kind of thing of an institution with names of its own, and the unique index whose reason is given. */
+/** A kind of thing of an institution with names of its own, and whose reason is given: that of its unique index, where it has one. */
 export interface Nombrada {
   tabla: Tabla & { nombre: PgColumn }
   indice: IndiceDeNombre

@@ -178,10 +178,10 @@ describe('what is refused is refused for its own reason, and a bucket that is aw
     ],
     ['the resolution of one', 404, PDF, ({ plan }) => [`${PLAN}/${plan}`, { _method: 'PUT' }]],
     [
-      'a plan of a programme out of scope',
-      404,
+      'a plan of a programme that is not there',
+      422,
       PDF,
-      ({ programa }) => [PLAN, { full_name: 'A', carrera_id: String(programa) }],
+      () => [PLAN, { full_name: 'A', carrera_id: '987654' }],
     ],
     [
       'files on a section of one',

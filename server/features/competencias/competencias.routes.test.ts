@@ -144,6 +144,20 @@ describe('the competencies of a plan', () => {
       const r = await save(a, { [campo]: valor })
       expect([r.status, Object.keys(r.body.errors ?? {})], campo).toEqual([422, [campo]])
     }
+    const todo = {
+      tabcompetencia_id: 987_654,
+      perfil_egreso_id: 987_654,
+      resultados_ids: [987_654],
+      competencia_id: otro.a,
+    }
+    const nueva = await ask('POST', base, {
+      planestudio_id: otro.plan,
+      nombre: 'x',
+      ...todo,
+      competencia_id: a,
+    })
+    for (const r of [await save(a, todo), nueva])
+      expect(Object.keys(r.body.errors)).toEqual(Object.keys(todo))
   })
 
   it('hang on a line of the graduate profile and on outcomes; its record tells them', async () => {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
-import { conflict } from '../../platform/errors.ts'
+import { checkTodo, conflict } from '../../platform/errors.ts'
 import { assertFresh, deleteRows, insertRow, updateRow, updateRows } from '../../platform/rows.ts'
 import { competenciaEntidad, hermanasDe, type Nodo, openArbol, openCompetencia } from './abrir.ts'
 import { selectCompetencia, selectCompetencias } from './competencias.queries.ts'
@@ -42,8 +42,10 @@ export async function createCompetencia(
   { planestudio_id, ...campos }: CamposDeCompetencia & { planestudio_id: number; nombre: string },
 ): Promise<Competencia> {
   const { plan, todas } = await openArbol(ctx, planestudio_id, 'contenido.crear')
-  await assertEnlaces(ctx, plan.id, campos)
-  const lugar = lugarPedido(todas, campos)
+  const [, lugar] = await checkTodo([
+    () => assertEnlaces(ctx, plan.id, campos),
+    () => lugarPedido(todas, campos),
+  ])
   const { orden, cambios } = hacerSitio(otrasEn(todas, lugar), campos.posicion)
   const entidad = competenciaEntidad(plan)
   await updateRows(ctx, entidad, cambios)
@@ -72,8 +74,10 @@ export async function saveCompetencia(
 ): Promise<Competencia> {
   const { plan, todas, una } = await openCompetencia(ctx, id, 'contenido.editar')
   await assertFresh(una.row, revision, () => selectCompetencia(ctx, id))
-  await assertEnlaces(ctx, plan.id, campos)
-  const lugar = lugarPedido(todas, campos, una)
+  const [, lugar] = await checkTodo([
+    () => assertEnlaces(ctx, plan.id, campos),
+    () => lugarPedido(todas, campos, una),
+  ])
   const isMovida = !isMismoLugar(una, lugar)
   const otras = otrasEn(todas, lugar, una)
   const sitio =

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
-import { invalidField } from '../../platform/errors.ts'
+import { checkTodo, invalidField } from '../../platform/errors.ts'
 import type { Partes } from '../../platform/rows.ts'
 
 const { competencia_resultados, grupos_competencias, perfil_egreso, resultados } = schema
@@ -12,14 +12,20 @@ export async function assertEnlaces(
   planId: number,
   given: { tabcompetencia_id?: number; perfil_egreso_id?: number | null; resultados_ids?: number[] },
 ): Promise<void> {
-  if (
-    given.tabcompetencia_id &&
-    !(await isDelPlan(ctx, grupos_competencias, planId, given.tabcompetencia_id))
-  )
-    throw invalidField('tabcompetencia_id', 'Elija un grupo de competencias de este plan.')
-  if (given.perfil_egreso_id && !(await isDelPlan(ctx, perfil_egreso, planId, given.perfil_egreso_id)))
-    throw invalidField('perfil_egreso_id', 'Elija una línea del perfil de egreso de este plan.')
-  const ids = new Set(given.resultados_ids)
+  await checkTodo([
+    async () => {
+      if (!(await isDelPlan(ctx, grupos_competencias, planId, given.tabcompetencia_id)))
+        throw invalidField('tabcompetencia_id', 'Elija un grupo de competencias de este plan.')
+    },
+    async () => {
+      if (!(await isDelPlan(ctx, perfil_egreso, planId, given.perfil_egreso_id)))
+        throw invalidField('perfil_egreso_id', 'Elija una línea del perfil de egreso de este plan.')
+    },
+    () => assertResultados(ctx, new Set(given.resultados_ids)),
+  ])
+}
+
+async function assertResultados(ctx: Ctx, ids: ReadonlySet<number>): Promise<void> {
   if (ids.size === 0) return
   const there = await ctx.tx
     .select({ id: resultados.id })
@@ -29,12 +35,14 @@ export async function assertEnlaces(
   if (there.length !== ids.size) throw invalidField('resultados_ids', 'Elija resultados de la institución.')
 }
 
+/** Whether it is one of this plan; none (0 or nothing) is no other plan's. */
 async function isDelPlan(
   ctx: Ctx,
   tabla: typeof grupos_competencias | typeof perfil_egreso,
   planId: number,
-  id: number,
+  id: number | null | undefined,
 ): Promise<boolean> {
+  if (!id) return true
   const [row] = await ctx.tx
     .select({ id: tabla.id })
     .from(tabla)

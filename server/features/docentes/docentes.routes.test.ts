@@ -79,6 +79,13 @@ describe('docentes', () => {
     expect(r.body.errors.cursos_ids[0]).toMatch(/^Varios de los cursos elegidos ya no están/)
   })
 
+  it('courses, district and picture that are none are said at once, new or changed', async () => {
+    const malo = { cursos_ids: [999_999], distrito_id: '999999', imagen_url: 'https://ajeno.edu/mira.png' }
+    const { id } = await make()
+    for (const r of [await ask(c.create, valid(malo)), await ask(c.update, { id, ...malo })])
+      expect([r.status, Object.keys(r.body.errors).sort()]).toEqual([422, Object.keys(malo).sort()])
+  })
+
   it('a change counts the revision, keeps the rest, is one record; a stale one is 409', async () => {
     const made = await make({ cursos_ids: [cursos[0]] })
     const r = await ask(c.update, {

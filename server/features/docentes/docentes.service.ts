@@ -5,7 +5,7 @@ import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
-import { conflict, invalidField, notFound } from '../../platform/errors.ts'
+import { checkTodo, conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { assertFresh, updateRow } from '../../platform/rows.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
@@ -30,7 +30,7 @@ import {
   writeCursos,
 } from './acceso.ts'
 import { selectDocente, selectDocenteCambiado, selectDocentesPorId } from './docentes.queries.ts'
-import { assertPorCorreo } from './porCorreo.ts'
+import { assertPorCorreo, type Conocido } from './porCorreo.ts'
 import { linkDocentes } from './vincular.service.ts'
 
 const { accesos } = schema
@@ -43,16 +43,20 @@ const { accesos } = schema
 export async function createDocente(ctx: Ctx, input: CamposDeDocente): Promise<Docente> {
   assertMay(ctx, 'curricular.editar', {})
   const { cursos_ids = [], estado = '1', ...persona } = input
-  const [cursos, tipo, known] = [
-    await checkCursos(ctx, cursos_ids),
-    await selectTipoDocente(ctx),
-    await assertPorCorreo(ctx, persona.correo),
-  ]
+  const tipo = await selectTipoDocente(ctx)
+  let known = null as Conocido | null
+  const [cursos] = await checkTodo([
+    () => checkCursos(ctx, cursos_ids),
+    async () => {
+      known = await assertPorCorreo(ctx, persona.correo)
+    },
+    // Who is linked stays as they are, whatever the form says of them.
+    () => (known === null ? assertPersona(ctx, persona, null) : undefined),
+  ])
   if (known !== null) {
     await linkDocentes(ctx, tipo, [{ conocido: known, cursos_ids: cursos }])
     return selectDocente(ctx, known.id)
   }
-  await assertPersona(ctx, persona, null)
   const acceso = accesoDeDocente(ctx, tipo, cursos)
   const nuevo = { usuario: persona.correo.toLowerCase(), estado, persona, accesos: [acceso] }
   const [id] = await makePeople(ctx, docenteEntidad, [nuevo])
@@ -85,16 +89,12 @@ export async function saveDocente(
   const { usuario, acceso } = await lockDocente(ctx, id)
   const seen = await selectDocente(ctx, id)
   await assertFresh(seen, revision, async () => seen)
-  assertMayChange(seen, estado, persona)
-  const person = seen.motivo ? null : await updatePersona(ctx, usuario.persona_id, persona)
-  const cursos =
-    cursos_ids &&
-    mergeCursos(
-      acceso,
-      seen,
-      await checkCursos(ctx, cursos_ids, acceso.cursos_ids),
-      await selectCursosNoVistos(ctx, acceso.cursos_ids),
-    )
+  const [, person, dados] = await checkTodo([
+    () => assertMayChange(seen, estado, persona),
+    () => (seen.motivo ? null : updatePersona(ctx, usuario.persona_id, persona)),
+    () => cursos_ids && checkCursos(ctx, cursos_ids, acceso.cursos_ids),
+  ])
+  const cursos = dados && mergeCursos(acceso, seen, dados, await selectCursosNoVistos(ctx, acceso.cursos_ids))
   const isMoved = cursos !== undefined && !isDeepStrictEqual(cursos, acceso.cursos_ids)
   if (isMoved) await writeCursos(ctx, acceso, cursos)
   const moved = isMoved ? { antes: { cursos_ids: acceso.cursos_ids }, despues: { cursos_ids: cursos } } : null

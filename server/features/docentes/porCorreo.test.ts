@@ -154,17 +154,24 @@ describe('a lecturer whose mail an account has already', () => {
       casa.t.gente.ajeno,
     )
     expect([moved.status, moved.body.data?.usuario]).toEqual([200, correo])
-    const r = await ask(c.create, valid({ correo }))
-    expect([r.status, r.body.errors?.correo]).toEqual([
+    const r = await ask(c.create, valid({ correo, distrito_id: '999999' }))
+    expect([r.status, r.body.errors]).toEqual([
       422,
-      [expect.stringMatching(/Ya hay una cuenta que entra con ese correo, pero tiene otro/)],
+      {
+        correo: [expect.stringMatching(/Ya hay una cuenta que entra con ese correo, pero tiene otro/)],
+        distrito_id: [expect.any(String)],
+      },
     ])
     const back = [
-      await ask(c.update, { id: trampa.usuario, correo: correo.toUpperCase() }, casa.t.gente.ajeno),
+      await ask(
+        c.update,
+        { id: trampa.usuario, correo: correo.toUpperCase(), distrito_id: '999999' },
+        casa.t.gente.ajeno,
+      ),
       await askCall(casa.t, trampa.token, calls.ajustes.saveProfile, { correo, actual: CLAVE }),
     ]
     expect(back.map(x => [x.status, Object.keys(x.body.errors ?? {})])).toEqual([
-      [422, ['correo']],
+      [422, ['distrito_id', 'correo']],
       [422, ['correo']],
     ])
     expect(await correoDe(trampa.usuario)).toBe('ladron@ejemplo.edu')

@@ -12,7 +12,7 @@ import { programaInAlcance } from '../../platform/alcance.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
-import { notFound } from '../../platform/errors.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
 import { hoyAqui } from '../../platform/horaLocal.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
 import { institucionDe } from '../planes/informes/datosPlan.queries.ts'
@@ -41,7 +41,7 @@ const impreso = (l: Laboratorio): LaboratorioImpreso => ({
 
 const hoja = async (ctx: Ctx) => ({ institucion: await institucionDe(ctx), emitido: hoyAqui() })
 
-/** What narrows a list, in words; what is named and not there, or out of scope, is not said. */
+/** What narrows a list, in words. 422 under each field that names nothing of the institution, the same where it is out of scope. */
 async function enPalabras(ctx: Ctx, f: Filtro): Promise<string[]> {
   const { tx, empresaId } = ctx
   const [local] = f.local_id
@@ -62,6 +62,11 @@ async function enPalabras(ctx: Ctx, f: Filtro): Promise<string[]> {
           ),
         )
     : []
+  const wrong = {
+    ...(f.local_id && !local ? { local_id: ['Ese local ya no existe: elija otro.'] } : {}),
+    ...(f.programa_id && !programa ? { programa_id: ['Ese programa ya no existe: elija otro.'] } : {}),
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return [
     f.tipo && (f.tipo === 1 ? 'laboratorios' : 'talleres'),
     local?.nombre,
@@ -70,13 +75,14 @@ async function enPalabras(ctx: Ctx, f: Filtro): Promise<string[]> {
   ].filter(x => !!x) as string[]
 }
 
-/** The filtered laboratories and workshops as a PDF. 403 for who prints own syllabi alone. */
+/** The filtered laboratories and workshops as a PDF. 403 for who prints own syllabi alone, 422 for a filter that names what is not there. */
 export async function laboratoriosEnPdf(ctx: Ctx, f: Filtro): Promise<DeferredFile> {
   assertMay(ctx, 'informes.ver', DE_LA_INSTITUCION)
+  const filtros = await enPalabras(ctx, f)
   const rows = await selectPorLocal(ctx, f, MAXIMO + 1)
   const datos = {
     ...(await hoja(ctx)),
-    filtros: await enPalabras(ctx, f),
+    filtros,
     maximo: rows.length > MAXIMO ? MAXIMO : null,
     laboratorios: rows.slice(0, MAXIMO).map(impreso),
   }

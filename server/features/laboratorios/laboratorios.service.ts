@@ -5,7 +5,7 @@ import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.t
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, sql } from '../../platform/db/drizzle.ts'
 import { enumerar, noSePuedeEliminar } from '../../platform/enumerar.ts'
-import { conflict, invalidField } from '../../platform/errors.ts'
+import { checkTodo, conflict, invalidField } from '../../platform/errors.ts'
 import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import {
   assertFresh,
@@ -50,9 +50,11 @@ export async function createLaboratorio(
   { programas_ids = [], equipos, ...campos }: ParsedOf<typeof calls.create>,
 ): Promise<Laboratorio> {
   assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
-  await assertLocal(ctx, campos.local_id)
-  await assertNombreFree(ctx, nombrada, campos.nombre, null, enLocal(campos.local_id))
-  const ids = await assertProgramasExistentes(ctx, programas_ids, 'programas_ids')
+  const [, , ids] = await checkTodo([
+    () => assertLocal(ctx, campos.local_id),
+    () => assertNombreFree(ctx, nombrada, campos.nombre, null, enLocal(campos.local_id)),
+    () => assertProgramasExistentes(ctx, programas_ids, 'programas_ids'),
+  ])
   const row = await insertRow(ctx, laboratorioEntidad, campos, {
     programas_ids: ids,
     ...equiposDelNuevo(equipos),
@@ -70,11 +72,13 @@ export async function saveLaboratorio(
   assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
   const row = await lockRow(ctx, laboratorioEntidad, id)
   await assertFresh(row, revision, () => selectLaboratorio(ctx, id))
-  if (campos.local_id !== undefined && campos.local_id !== row.local_id)
-    await assertLocal(ctx, campos.local_id)
-  const nombre = await assertNombreAlli(ctx, row, campos)
-  const programas = await replaceProgramas(ctx, id, programas_ids)
-  const cambio = await replaceEquipos(ctx, id, equipos)
+  const { local_id = row.local_id } = campos
+  const [, nombre, programas, cambio] = await checkTodo([
+    () => (local_id === row.local_id ? undefined : assertLocal(ctx, local_id)),
+    () => assertNombreAlli(ctx, row, campos),
+    () => replaceProgramas(ctx, id, programas_ids),
+    () => replaceEquipos(ctx, id, equipos),
+  ])
   const partes =
     programas || cambio
       ? {

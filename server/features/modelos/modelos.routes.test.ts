@@ -95,6 +95,9 @@ describe('the educational model', () => {
     const put = (nombre: string) => ask('PUT', `${URL}/${id}`, { nombre })
     expect((await put('edición 2030')).body.errors).toEqual(motivo)
     expect((await put('Edicion 2031')).body.data.nombre).toBe('Edicion 2031')
+    const malo = { nombre: 'Edición 2030', fechavigencia: '2031-03-01', fechacese: '2031-02-01' }
+    for (const r of [await ask('POST', URL, malo), await ask('PUT', `${URL}/${id}`, malo)])
+      expect(Object.keys(r.body.errors)).toEqual(['fechacese', 'nombre'])
   })
 
   it('hostile HTML is cleaned', async () => {

@@ -5,7 +5,7 @@ import { whyNotFechas } from '@malla/domain/modelos/versiones.ts'
 import { type HechoDeCese, hechoDeCese } from '@malla/domain/planes/cese.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { invalidField } from '../../platform/errors.ts'
+import { checkTodo, invalidField } from '../../platform/errors.ts'
 import { isNombreTaken } from '../../platform/nombres.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
 import { dropArchivos, keepArchivo } from '../archivos/archivos.service.ts'
@@ -63,9 +63,8 @@ export async function createModelo(
   ctx: Ctx,
   { archivo, ...campos }: ConArchivo<ParsedOf<typeof calls.create>>,
 ): Promise<Modelo> {
-  await assertModeloNuevo(ctx, campos)
-  // It holds up who names another version here meanwhile, and nobody else.
-  await assertNombre(ctx, campos.nombre)
+  // The name is last: it holds up who names another version here meanwhile, and nobody else.
+  await checkTodo([() => assertModeloNuevo(ctx, campos), () => assertNombre(ctx, campos.nombre)])
   const archivo_id = archivo ? (await keepArchivo(ctx, archivo)).id : null
   const row = await insertRow(ctx, modeloEntidad, { ...campos, archivo_id })
   return selectModelo(ctx, row.id)
@@ -88,8 +87,10 @@ export async function saveModelo(
   const row = await lockRow(ctx, modeloEntidad, id)
   await assertFresh(row, revision, () => selectModelo(ctx, id))
   const { fechavigencia = row.fechavigencia, fechacese = row.fechacese } = campos
-  assertFechas({ fechavigencia, fechacese })
-  await assertNombre(ctx, campos.nombre, row)
+  await checkTodo([
+    () => assertFechas({ fechavigencia, fechacese }),
+    () => assertNombre(ctx, campos.nombre, row),
+  ])
   const isOtro = archivo !== undefined
   await updateRow(ctx, modeloEntidad, row, { ...campos, ...(isOtro && { archivo_id }) })
   if (isOtro) await dropArchivos(ctx, [row.archivo_id])

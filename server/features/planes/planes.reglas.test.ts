@@ -3,6 +3,7 @@ import { type PlanPlantado, plantCurso, plantPlan, plantPrograma } from '../../t
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
 
 const URL = '/v1/plan/estudios'
+const NO_ESTA = { carrera_id: ['Ese programa ya no existe: elija otro.'] }
 
 describe('plans', () => {
   let t: TestApp
@@ -100,10 +101,21 @@ describe('plans', () => {
     expect((await ask('PUT', `${URL}/${other}`, { carrera_id: en.programa })).status).toBe(422)
   })
 
-  it('a programme that is not there, or of another institution, is 404', async () => {
+  it('a programme that is not there, or of another institution, is said under its field, beside what else is wrong', async () => {
     const ajeno = await plantPrograma(t, t.gente.otraEmpresa)
+    const { plan } = await plantPlan(t)
     for (const carrera_id of [987_654, ajeno.programa])
-      expect((await ask('POST', URL, { full_name: 'Plan', carrera_id })).status).toBe(404)
+      for (const [verb, path] of [
+        ['POST', URL],
+        ['PUT', `${URL}/${plan}`],
+      ] as const) {
+        const pide = { full_name: 'Plan', carrera_id, creditos_totales: 200, creditos_generales: 300 }
+        const r = await ask(verb, path, pide)
+        expect([r.status, r.body.errors]).toEqual([
+          422,
+          { creditos_generales: [expect.any(String)], ...NO_ESTA },
+        ])
+      }
   })
 
   it('moves to another programme', async () => {
@@ -216,8 +228,12 @@ describe('plans', () => {
       ['DELETE', `/v1/secciones/electivos/${other.seccion}/${other.plan}`],
     ] as const)
       expect((await scoped(verb, path, {})).status, `${verb} ${path}`).toBe(404)
-    expect((await scoped('POST', URL, { full_name: 'X', carrera_id: other.programa })).status).toBe(404)
-    expect((await scoped('PUT', `${URL}/${mine.plan}`, { carrera_id: other.programa })).status).toBe(404)
+    const elsewhere = { full_name: 'X', carrera_id: other.programa }
+    for (const r of [
+      await scoped('POST', URL, elsewhere),
+      await scoped('PUT', `${URL}/${mine.plan}`, elsewhere),
+    ])
+      expect([r.status, r.body.errors]).toEqual([422, NO_ESTA])
     expect((await scoped('POST', URL, { full_name: 'X', carrera_id: mine.programa })).status).toBe(200)
   })
 

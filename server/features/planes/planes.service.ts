@@ -7,7 +7,7 @@ import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, isNotNull, sql } from '../../platform/db/drizzle.ts'
-import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { checkTodo, conflict, invalid, notFound } from '../../platform/errors.ts'
 import { assertFresh, differing, type Entidad, insertRow, updateRow } from '../../platform/rows.ts'
 import { dropArchivos, moveArchivos } from '../archivos/archivos.service.ts'
 import { createCiclosIniciales } from '../ciclos/ciclos.service.ts'
@@ -61,7 +61,7 @@ function assertCreditos(plan: CreditosRequeridos, antes: PlanRow | null): void {
 }
 
 /**
- * Where a new plan will hang. 404 when the programme is out of scope, 403 not allowed, 422 when it or its faculty is Desactivado, or more credits of a kind are
+ * Where a new plan will hang. 403 not allowed, 422 when the programme is out of scope, or it or its faculty Desactivado, or more credits of a kind are
  * required than in all. `bloqueo`: as for `assertProgramaElegible`.
  */
 export async function assertPlanNuevo(
@@ -69,14 +69,17 @@ export async function assertPlanNuevo(
   campos: Campos & { carrera_id: number },
   bloqueo?: null,
 ): Promise<Donde> {
-  assertCreditos(campos, null)
-  return assertProgramaElegible(ctx, campos.carrera_id, 'estructura.crear', bloqueo)
+  const [, donde] = await checkTodo([
+    () => assertCreditos(campos, null),
+    () => assertProgramaElegible(ctx, campos.carrera_id, 'estructura.crear', bloqueo),
+  ])
+  return donde
 }
 
 /** A call with its resolution read. */
 type ConResolucion<T> = Omit<T, 'archivo_resolucion'> & { archivo_resolucion: ResolucionLeida | undefined }
 
-/** Makes a plan, with its first `ciclos` cycles and its resolution when they are given. 404 and 422 as `assertPlanNuevo`. */
+/** Makes a plan, with its first `ciclos` cycles and its resolution when they are given. 403 and 422 as `assertPlanNuevo`. */
 export async function createPlan(
   ctx: Ctx,
   input: ConResolucion<ParsedOf<typeof calls.create>>,
@@ -107,7 +110,7 @@ export async function assertAdmiteResolucion(
 
 /**
  * Changes a plan; a `fechacese` ceases it, an empty one restores it (§4). 404 out of scope, 409 stale, or ceased (by now) and anything but restored,
- * 422 when it should go to a programme that is Desactivado, or more credits of a kind are required than in all.
+ * 422 when it should go to a programme that is out of scope or Desactivado, or more credits of a kind are required than in all.
  */
 export async function savePlan(
   ctx: Ctx,
@@ -122,8 +125,10 @@ export async function savePlan(
   const hecho = hechoDeCese(row.fechacese, fechacese)
   if (hecho !== 'restaurar' || puesta || Object.keys(values).length > 1) assertAbierto(row, dado)
   await assertFresh(row, revision, () => selectPlan(ctx, id))
-  assertCreditos({ ...row, ...values }, row)
-  const donde = await placeOf(ctx, row, values.programa_id)
+  const [, donde] = await checkTodo([
+    () => assertCreditos({ ...row, ...values }, row),
+    () => placeOf(ctx, row, values.programa_id),
+  ])
   if (puesta)
     values.resolucion_id = await keepResolucion(ctx, puesta, campos.full_name ?? row.full_name, donde)
   if (values.programa_id) {

@@ -1,8 +1,9 @@
 import type { Accion } from '@malla/domain/permisos/acciones.ts'
+import { inAlcance } from '@malla/domain/permisos/permisos.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
-import { invalidField, notFound } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/errors.ts'
 
 const { programas, facultades } = schema
 
@@ -13,8 +14,8 @@ export interface Donde {
 }
 
 /**
- * The programme that a plan is put in, kept from being deactivated meanwhile unless `bloqueo` is null. 404 when it is not there or out of scope, 403 when the
- * person may not do this there, 422 when it or its faculty is Desactivado: those stay readable and cannot be chosen.
+ * The programme that a plan is put in, kept from being deactivated meanwhile unless `bloqueo` is null. 422 when it is not there (any more) or out of scope, not
+ * told apart, or when it or its faculty is Desactivado: those stay readable and cannot be chosen. 403 when the person may not do this there.
  */
 export async function assertProgramaElegible(
   ctx: Ctx,
@@ -38,8 +39,9 @@ export async function assertProgramaElegible(
     )
     .where(and(eq(programas.empresa_id, ctx.empresaId), eq(programas.id, id)))
   const [row] = await (bloqueo ? query.for(bloqueo) : query)
-  if (!row) throw notFound()
-  assertMay(ctx, accion, { facultad_id: row.facultad_id, programa_id: row.programa_id })
+  if (!row || !inAlcance(ctx.sesion.quien, row))
+    throw invalidField('carrera_id', 'Ese programa ya no existe: elija otro.')
+  assertMay(ctx, accion, row)
   if (row.estado !== 'Activado')
     throw invalidField('carrera_id', `El programa «${row.nombre}» está desactivado: elija otro.`)
   if (row.facultad_estado !== 'Activado')

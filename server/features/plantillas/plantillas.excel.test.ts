@@ -260,6 +260,10 @@ describe('a template of plans in Excel', () => {
     ])
       expect(dicho).toMatch(parte)
     expect((await root('POST', `${PLANES}/list`, { filtro: 'Mala' })).body.data).toEqual([])
+    // Without its name and kind that is said beside the cells, which are still told one by one.
+    const sinNombre = await subir(malo, {})
+    expect(Object.keys(sinNombre.body.errors)).toEqual(['archivo', 'nombre', 'tipo'])
+    expect(sinNombre.body.errores).toEqual(r.body.errores)
   })
 
   it('hostile cells stay text; what is no workbook is refused in words', async () => {

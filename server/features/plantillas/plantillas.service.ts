@@ -4,7 +4,7 @@ import { conservarLoNoDicho } from '@malla/domain/planes/conservarLoNoDicho.ts'
 import { alDia, type ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { sinImagenes, soloVigentes } from '@malla/domain/planes/copiarEnVigor.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
-import { invalid } from '../../platform/errors.ts'
+import { checkTodo, invalid } from '../../platform/errors.ts'
 import type { Sheet } from '../../platform/excel/book.ts'
 import { refusalOf } from '../../platform/excel/importacion.ts'
 import { inEmpresa } from '../../platform/otraEmpresa.ts'
@@ -99,15 +99,18 @@ async function saveArchivo(
   return { plantilla: await selectPlantilla(ctx, id), avisos: leido.avisos }
 }
 
-async function createDeArchivo(ctx: Ctx, { nombre, tipo }: Subida, libro: Sheet[]): Promise<Guardada> {
+/** What a new template is called and for whom it is; 422 without. */
+function assertDicha({ nombre, tipo }: Subida): { nombre: string; tipo: number } {
+  if (nombre && tipo) return { nombre, tipo }
+  throw invalid({
+    ...(nombre ? {} : { nombre: ['El campo «Nombre» es obligatorio.'] }),
+    ...(tipo ? {} : { tipo: ['Elija el tipo de institución de la plantilla.'] }),
+  })
+}
+
+async function createDeArchivo(ctx: Ctx, subida: Subida, libro: Sheet[]): Promise<Guardada> {
   const leido = leerFormulario(libro)
-  const contenido = assertLeido(leido)
-  if (!nombre || !tipo) {
-    throw invalid({
-      ...(nombre ? {} : { nombre: ['El campo «Nombre» es obligatorio.'] }),
-      ...(tipo ? {} : { tipo: ['Elija el tipo de institución de la plantilla.'] }),
-    })
-  }
-  const row = await insertRow(ctx, entidad, { clase: CLASE, nombre, tipo, ...DE_EXCEL, contenido })
+  const [contenido, dicha] = await checkTodo([() => assertLeido(leido), () => assertDicha(subida)])
+  const row = await insertRow(ctx, entidad, { clase: CLASE, ...dicha, ...DE_EXCEL, contenido })
   return { plantilla: await selectPlantilla(ctx, row.id), avisos: leido.avisos }
 }

@@ -22,7 +22,7 @@ export const tipoDeSesion = (ctx: Ctx): number =>
 /**
  * Makes a plan that begins with what a template holds: cycles, sections, courses, texts, profile, competencies. Weeks and hours a credit that the template
  * does not say are the institution's. One record says of which template it was made. 404 when the template is not for institutions of this
- * kind, or the programme is out of scope; 422 when that is Desactivado.
+ * kind; 422 when the programme is out of scope or Desactivado.
  */
 export async function usarPlantilla(
   ctx: Ctx,

@@ -27,6 +27,7 @@ testEntity('programas', {
 describe('programas', () => {
   let t: TestApp
   let base: Estructura
+  let n = 0
   beforeAll(async () => {
     t = await createTestApp()
     base = await makeEstructura(t.as(t.gente.token.operador))
@@ -35,7 +36,7 @@ describe('programas', () => {
 
   const operador = () => t.as(t.gente.token.operador)
   const create = (body: Record<string, unknown> = {}) =>
-    operador()('POST', '/v1/programas', { nombre: 'Enfermería', ...base, ...body })
+    operador()('POST', '/v1/programas', { nombre: `Enfermería ${++n}`, ...base, ...body })
   const make = async (body: Record<string, unknown> = {}) => (await create(body)).body.data
   const update = (id: number, body: Record<string, unknown>) => operador()('PUT', `/v1/programas/${id}`, body)
   const facultad = async (nombre: string) =>
@@ -130,6 +131,38 @@ describe('programas', () => {
       facultad_id: ['Esa facultad ya no existe: elija otra.'],
       nivel_id: ['Ese nivel ya no existe: elija otro.'],
       modalidad_id: ['Esa modalidad ya no existe: elija otra.'],
+    })
+  })
+
+  describe('a name stands once in a faculty, level and modality', () => {
+    const motivo = ['Ya existe un programa con ese nombre en esa facultad, nivel y modalidad.']
+
+    it('elsewhere it may stand again, and is not moved beside the first; one that is deactivated has it still', async () => {
+      const uno = await make({ nombre: 'Turismo', estado: 'Desactivado' })
+      expect((await create({ nombre: 'TURISMÓ' })).body.errors).toEqual({ nombre: motivo })
+      const niveles = '/v1/niveles/programas'
+      const nivel = (await operador()('POST', niveles, { nombre: 'Doctorado', codigo: '00031' })).body.data
+      const lejos = { nivel_id: nivel.id, facultad_id: await facultad('De Turismo') }
+      const otro = await make({ nombre: 'Turismo', ...lejos })
+      expect((await update(otro.id, { ...base })).body.errors).toEqual({ nombre: motivo })
+      expect((await update(otro.id, { facultad_id: base.facultad_id })).status).toBe(200)
+      expect((await update(otro.id, { nivel_id: base.nivel_id })).body.errors).toEqual({ nombre: motivo })
+      const especialidades = [{ id: 987_654, nombre: 'A' }]
+      const tercero = await make()
+      const r = await update(tercero.id, { nombre: 'turismo', especialidades })
+      expect(Object.keys(r.body.errors)).toEqual(['nombre', 'especialidades.0.id'])
+      expect((await update(uno.id, { estado: 'Activado' })).status).toBe(200)
+    })
+
+    it('what stands twice from before can be changed beside its name, and put back to work', async () => {
+      const { facultad_id, nivel_id, modalidad_id } = base
+      const { rows } = await t.owner.query(
+        `insert into programas (empresa_id, facultad_id, nivel_id, modalidad_id, nombre, estado)
+         select $1, $2, $3, $4, 'Gemelo', 'Desactivado' from generate_series(1, 2) returning id`,
+        [t.gente.empresa, facultad_id, nivel_id, modalidad_id],
+      )
+      const r = await update(rows[1].id, { nombre: 'Gemelo', ...base, estado: 'Activado' })
+      expect([r.status, r.body.data?.estado]).toEqual([200, 'Activado'])
     })
   })
 

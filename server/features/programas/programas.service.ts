@@ -5,7 +5,7 @@ import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { enumerar, noSePuedeEliminar } from '../../platform/enumerar.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { checkTodo, conflict, notFound } from '../../platform/errors.ts'
 import { ImagenNoValida } from '../../platform/files/imagen.ts'
 import { assertFresh, deleteRows, insertRow, lockRow, lockRows, updateRow } from '../../platform/rows.ts'
 import { type BytesPuestos, dropArchivos, keepArchivo, putBytes } from '../archivos/archivos.service.ts'
@@ -16,7 +16,7 @@ import { lockConteo, recordConteo } from './conteo.ts'
 import { insertEspecialidades, replaceEspecialidades } from './especialidades.ts'
 import { programaEntidad } from './programas.entidad.ts'
 import { selectPlanesDe, selectPrograma } from './programas.queries.ts'
-import { type ImagenLeida, validatePrograma } from './programas.validar.ts'
+import { assertNombreAlli, type ImagenLeida, type Llamado, validatePrograma } from './programas.validar.ts'
 import { assertNadieSolo } from './soloAqui.ts'
 import { assertDuenoPrograma } from './textos.service.ts'
 
@@ -37,22 +37,40 @@ const columnasDe = ({ carrera_id, especialidades: _e, imagen: _i, ...campos }: P
 /** Before the picture of a new programme is put anywhere: 403 and 422 as `createPrograma`. */
 export async function assertProgramaNuevo(ctx: Ctx, input: Crear, leida: ImagenLeida): Promise<void> {
   assertMay(ctx, 'estructura.crear', { facultad_id: input.facultad_id })
-  await validatePrograma(ctx, input, leida, null)
+  await assertNuevo(ctx, input, leida, null)
 }
+
+const assertNuevo = (ctx: Ctx, input: Crear, leida: ImagenLeida, bloqueo?: null): Promise<unknown> =>
+  checkTodo([() => validatePrograma(ctx, input, leida, bloqueo), () => assertNombreAlli(ctx, input, null)])
 
 /** Before the picture of a programme is put anywhere: 404 when it is out of scope, 403 not allowed, 422 as `savePrograma`. */
 export async function assertAdmiteImagen(ctx: Ctx, input: Cambiar, leida: ImagenLeida): Promise<void> {
   const { ambito } = await assertDuenoPrograma(ctx, input.id, 'estructura.editar')
   const facultad_id = targetOf(ctx, ambito.facultad_id, input.facultad_id)
-  await validatePrograma(ctx, { ...input, facultad_id }, leida, null)
+  const row = await selectPrograma(ctx, input.id)
+  await checkTodo([
+    () => validatePrograma(ctx, { ...input, facultad_id }, leida, null),
+    () => assertNombreAlli(ctx, conCambios(row, input), row),
+  ])
 }
 
-/** Makes a programme in a faculty of the person's. 422 when the faculty is deactivated, or the image is none. */
+/** What a programme will be called, and where. */
+const conCambios = (
+  row: Llamado,
+  { nombre, facultad_id, nivel_id, modalidad_id }: Partial<Crear>,
+): Llamado => ({
+  nombre: nombre ?? row.nombre,
+  facultad_id: facultad_id ?? row.facultad_id,
+  nivel_id: nivel_id ?? row.nivel_id,
+  modalidad_id: modalidad_id ?? row.modalidad_id,
+})
+
+/** Makes a programme in a faculty of the person's. 422 when the faculty is deactivated, the image is none, or one of its level and modality there is called so. */
 export async function createPrograma(ctx: Ctx, input: Crear, leida: ImagenLeida): Promise<Programa> {
   assertMay(ctx, 'estructura.crear', { facultad_id: input.facultad_id })
   const imagen = await putImagen(ctx, leida)
-  await validatePrograma(ctx, input, leida)
   await lockConteo(ctx)
+  await assertNuevo(ctx, input, leida)
   const { especialidades = [] } = input
   const id = await reserveId(ctx)
   const imagen_id = await keepImagen(ctx, id, input.nombre, imagen)
@@ -104,7 +122,7 @@ async function keepImagen(
 }
 
 /**
- * Changes a programme. 404 out of scope, 409 when the person edited an older revision. To move it to another faculty one needs permission
+ * Changes a programme. 404 out of scope, 409 when the person edited an older revision, 422 as `createPrograma`. To move it to another faculty one needs permission
  * on both, and the other must not be deactivated.
  */
 export async function savePrograma(ctx: Ctx, input: Cambiar, leida: ImagenLeida): Promise<Programa> {
@@ -114,10 +132,13 @@ export async function savePrograma(ctx: Ctx, input: Cambiar, leida: ImagenLeida)
   assertMay(ctx, 'estructura.editar', ambitoDe(row))
   const target = targetOf(ctx, row.facultad_id, campos.facultad_id)
   await assertFresh(row, revision, () => selectPrograma(ctx, id))
-  await validatePrograma(ctx, { ...campos, facultad_id: target }, leida)
+  const [, nombre, partes] = await checkTodo([
+    () => validatePrograma(ctx, { ...campos, facultad_id: target }, leida),
+    () => assertNombreAlli(ctx, conCambios(row, campos), row),
+    () => replaceEspecialidades(ctx, id, campos.especialidades),
+  ])
   const imagen_id = await keepImagen(ctx, id, campos.nombre ?? row.nombre, imagen)
-  const partes = await replaceEspecialidades(ctx, id, campos.especialidades)
-  await updateRow(ctx, programaEntidad, row, { ...columnasDe(campos), imagen_id }, undefined, partes)
+  await updateRow(ctx, programaEntidad, row, { ...columnasDe(campos), nombre, imagen_id }, undefined, partes)
   if (imagen_id !== undefined) await dropArchivos(ctx, [row.imagen_id])
   return selectPrograma(ctx, id)
 }

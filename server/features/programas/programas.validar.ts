@@ -4,8 +4,38 @@ import { schema } from '../../platform/db/db.ts'
 import { and, eq, type PgColumn, type PgTable } from '../../platform/db/drizzle.ts'
 import { invalid } from '../../platform/errors.ts'
 import { cleanImagen, type ImagenLimpia, ImagenNoValida } from '../../platform/files/imagen.ts'
+import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 
-const { facultades, niveles, modalidades } = schema
+const { facultades, niveles, modalidades, programas } = schema
+
+const nombrada: Nombrada = { tabla: programas, indice: 'programas_nombre' }
+
+/** What a programme is called, and where. */
+export type Llamado = Pick<
+  typeof programas.$inferSelect,
+  'nombre' | 'facultad_id' | 'nivel_id' | 'modalidad_id'
+>
+
+/**
+ * The name to write; 422 when another programme of that faculty, level and modality is called so, be it deactivated. `antes`: the one that is changed, null for
+ * a new one. Both left as they are, nothing is asked.
+ */
+export async function assertNombreAlli(
+  ctx: Ctx,
+  { nombre, facultad_id, nivel_id, modalidad_id }: Llamado,
+  antes: (Llamado & { id: number }) | null,
+): Promise<string | undefined> {
+  const isAlli =
+    facultad_id === antes?.facultad_id && nivel_id === antes.nivel_id && modalidad_id === antes.modalidad_id
+  // Elsewhere its own old name is new too.
+  const row = antes && { id: antes.id, nombre: isAlli ? antes.nombre : '' }
+  const alli = and(
+    eq(programas.facultad_id, facultad_id),
+    eq(programas.nivel_id, nivel_id),
+    eq(programas.modalidad_id, modalidad_id),
+  )
+  return await assertNombreFree(ctx, nombrada, nombre, row, alli)
+}
 
 /** What a programme is asked to stand on; only what is given is checked. */
 export interface Pedido {

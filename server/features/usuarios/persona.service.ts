@@ -3,7 +3,7 @@ import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, getTableColumns, isNull, sql } from '../../platform/db/drizzle.ts'
-import { invalidField } from '../../platform/errors.ts'
+import { checkTodo, invalidField } from '../../platform/errors.ts'
 import { portions } from '../../platform/portions.ts'
 import { differing, type Entidad, insertRows, type Partes } from '../../platform/rows.ts'
 import { type ClaveTemporal, temporal } from '../../platform/session/claves.ts'
@@ -28,9 +28,16 @@ export const joinPartes = (a: Cambiado, b: Cambiado): Cambiado =>
  * (`imagen`: the one that stands already, which may stay).
  */
 export async function assertPersona(ctx: Ctx, campos: CamposDePersona, imagen: string | null): Promise<void> {
-  const reason = whyNotDistrito(campos.distrito_id)
+  const { distrito_id, imagen_url } = campos
+  await checkTodo([
+    () => assertDistrito(distrito_id),
+    () => assertImagen(ctx, { field: 'imagen_url', uso: 'perfil', before: imagen, now: imagen_url }),
+  ])
+}
+
+function assertDistrito(id: string | null | undefined): void {
+  const reason = whyNotDistrito(id)
   if (reason) throw invalidField('distrito_id', reason)
-  await assertImagen(ctx, { field: 'imagen_url', uso: 'perfil', before: imagen, now: campos.imagen_url })
 }
 
 /** Someone to be made: all that their record tells. */
@@ -125,11 +132,13 @@ export async function updatePersona(
   isConfirmado = false,
 ): Promise<Cambiado> {
   const [row] = await ctx.tx.select().from(personas).where(eq(personas.id, id)).for('update')
-  await assertPersona(ctx, campos, row!.imagen_url)
   const changed = differing<typeof personas>(row!, campos)
+  await checkTodo([
+    () => assertPersona(ctx, campos, row!.imagen_url),
+    () => (changed.correo === undefined ? undefined : assertNoVuelve(ctx, id, row!.correo, changed.correo)),
+  ])
   const keys = Object.keys(changed)
   if (keys.length === 0) return null
-  if (changed.correo !== undefined) await assertNoVuelve(ctx, id, row!.correo, changed.correo)
   await ctx.tx
     .update(personas)
     .set({ ...changed, revision: row!.revision + 1, updated_at: sql`clock_timestamp()` })

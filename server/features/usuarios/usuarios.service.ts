@@ -3,14 +3,14 @@ import { whyNotCambiarUsuario, whyNotEliminarUsuarios } from '@malla/domain/usua
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
-import { conflict, HttpError, invalid, invalidField, notFound } from '../../platform/errors.ts'
+import { checkTodo, conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { assertFresh, type Entidad, lockRow, updateRow } from '../../platform/rows.ts'
 import { temporal } from '../../platform/session/claves.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
 import { voidEnlaces } from '../sesion/correo.service.ts'
 import { seLlama } from '../sesion/usuario.queries.ts'
-import { type AccesoGuardado, checkAccesos, replaceAccesos, selectAccesosDe } from './accesos.service.ts'
+import { checkAccesos, replaceAccesos, selectAccesosDe } from './accesos.service.ts'
 import {
   assertPersona,
   type CamposDePersona,
@@ -59,19 +59,6 @@ async function freeName(
   return name
 }
 
-/** Makes the checks one after the other; 422 with the reasons of all of them, so that a form shows everything at once. */
-async function checkTodo(checks: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const errors: Record<string, string[]> = {}
-  for (const check of checks)
-    try {
-      await check()
-    } catch (e) {
-      if (!(e instanceof HttpError) || e.status !== 422) throw e
-      Object.assign(errors, e.errors)
-    }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-}
-
 /** A user that is there, locked; 404 for a deleted one. */
 export async function lockUsuario(ctx: Ctx, id: number): Promise<UsuarioRow> {
   const row = await lockRow(ctx, usuarioEntidad, id)
@@ -103,16 +90,10 @@ function split(input: Partial<CamposDeUsuario>) {
 export async function createUsuario(ctx: Ctx, input: CamposDeUsuario): Promise<Usuario> {
   assertMay(ctx, 'administracion', {})
   const { usuario, estado = '1', accesos = [], password, persona } = split(input)
-  let name = ''
-  let rows: AccesoGuardado[] = []
-  await checkTodo([
+  const [, name, rows] = await checkTodo([
     () => assertPersona(ctx, persona, null),
-    async () => {
-      name = await freeName(ctx, usuario!, persona.correo, null)
-    },
-    async () => {
-      rows = await checkAccesos(ctx, accesos, [])
-    },
+    () => freeName(ctx, usuario!, persona.correo, null),
+    () => checkAccesos(ctx, accesos, []),
   ])
   const nuevo = { usuario: name, estado, persona: persona as Nuevo['persona'], accesos: rows, password }
   const [id] = await makePeople(ctx, usuarioEntidad, [nuevo])
@@ -174,17 +155,11 @@ export async function saveUsuario(
   await assertFresh(seen, revision, async () => seen)
   const { usuario, estado, accesos, password, persona } = split(input)
   const was = accesos && (await selectAccesosDe(ctx, [id]))
-  let name: string | undefined
-  let rows: AccesoGuardado[] = []
-  await checkTodo([
+  const [, , name, rows] = await checkTodo([
     () => assertChange(ctx, row, { estado, root: persona.root }),
     () => assertPersona(ctx, persona, seen.persona.imagen_url),
-    async () => {
-      if (usuario !== undefined) name = await freeName(ctx, usuario, persona.correo, id)
-    },
-    async () => {
-      if (accesos && was) rows = await checkAccesos(ctx, accesos, was)
-    },
+    () => (usuario === undefined ? undefined : freeName(ctx, usuario, persona.correo, id)),
+    () => (accesos && was ? checkAccesos(ctx, accesos, was) : []),
   ])
   const current = password === undefined ? row : (await writeTemporal(ctx, row, password)).row
   const changed = was ? await replaceAccesos(ctx, id, rows, was) : null

@@ -45,7 +45,7 @@ describe('who makes a new version of a plan, and of which', () => {
     expect(r.status).toBe(status)
   })
 
-  it('another institution and what is out of scope: 404; into a programme that is out of scope too', async () => {
+  it('another institution and what is out of scope: 404; into a programme that is not there for them: 422', async () => {
     const path = `/v1/plan/estudios/${p.plan}/versiones`
     expect((await t.as(t.gente.ajeno)('POST', path, { full_name: 'No' })).status).toBe(404)
     const otro = await plantPrograma(t)
@@ -54,12 +54,11 @@ describe('who makes a new version of a plan, and of which', () => {
     const lejos = await de(otro.programa)
     expect((await t.as(lejos.token)('POST', path, { full_name: 'No' })).status).toBe(404)
     const aqui = await de(p.programa)
-    expect(
-      (await t.as(aqui.token)('POST', path, { full_name: 'No', carrera_id: otro.programa })).status,
-    ).toBe(404)
+    const fuera = await t.as(aqui.token)('POST', path, { full_name: 'No', carrera_id: otro.programa })
+    expect([fuera.status, Object.keys(fuera.body.errors)]).toEqual([422, ['carrera_id']])
     expect((await t.as(aqui.token)('POST', path, { full_name: 'Sí' })).status).toBe(200)
     const extraño = await plantPrograma(t, t.gente.otraEmpresa)
-    expect((await ask('POST', path, { full_name: 'No', carrera_id: extraño.programa })).status).toBe(404)
+    expect((await ask('POST', path, { full_name: 'No', carrera_id: extraño.programa })).status).toBe(422)
   })
 
   it('without a name: 422; into a deactivated programme: 422', async () => {

@@ -29,8 +29,8 @@ export async function selectPorCopiar(ctx: Ctx, { id, carrera_id }: Crear): Prom
 
 /**
  * Makes a new plan that is a copy of another one with all that hangs on it; its number, resolution and syllabi are its own. A ceased plan can
- * be copied too: it is only read. One record says what was copied, and from which course each new one comes. 404 when the plan or the
- * programme is out of scope, 403 when the person may not make plans there, 422 when that programme is Desactivado. `adelantadas`: files of it that
+ * be copied too: it is only read. One record says what was copied, and from which course each new one comes. 404 when the plan is out
+ * of scope, 403 when the person may not make plans there, 422 when the programme is out of scope or Desactivado. `adelantadas`: files of it that
  * were copied ahead (`selectPorCopiar`).
  */
 export async function createVersion(

@@ -8,11 +8,15 @@ import type { Lugar } from './lugar.ts'
 
 const plan = lugar(l => ({ id: l.plan }))
 const porCorreo = lugar(l => ({ id: l.plan, correo: l.para }))
-/** A lecturer's reports are those of the own syllabi. */
 /** A lecturer has reports of own syllabi alone; a programme that is out of scope is refused under its field as one that is not there. */
 const porProgramas = {
   salvo: (rol: Rol, relacion: Relacion) =>
     rol === 'docente' ? 403 : rol !== 'root' && ['fuera', 'hermana'].includes(relacion) ? 422 : undefined,
+}
+/** The programme that a plan is put in is refused under its field where it is out of scope, as one that is not there. */
+const enPrograma = {
+  salvo: (rol: Rol, relacion: Relacion) =>
+    relacion === 'ajena' || (rol !== 'root' && ['fuera', 'hermana'].includes(relacion)) ? 422 : undefined,
 }
 const dePlan = lugar(l => ({ planId: l.plan }))
 const deMano = { tipo: 1, planestudio_id: 0, items: [{ nombre: 'Lee', descripcion: 'Lee con provecho' }] }
@@ -30,7 +34,7 @@ const lados = (l: Lugar) => ({ origen: [l.cursoOrigen], destino: [l.curso] })
 export const filasDePlan: Record<string, Fila> = {
   'planes.list': nada(),
   'planes.show': plan,
-  'planes.create': lugar((l, texto) => ({ full_name: texto, carrera_id: l.programa })),
+  'planes.create': lugar((l, texto) => ({ full_name: texto, carrera_id: l.programa }), enPrograma),
   'planes.update': lugar((l, texto) => ({ id: l.plan, full_name: texto, carrera_id: l.programa })),
   'legal.porPlan': dePlan,
   'legal.resumen': nada(),
@@ -118,7 +122,10 @@ export const filasDePlan: Record<string, Fila> = {
   'avance.programa': lugar(l => ({ id: l.programa })),
 
   'plantillas.porTipo': nada(),
-  'plantillas.usar': lugar((l, texto) => ({ id: l.plantilla, full_name: texto, carrera_id: l.programa })),
+  'plantillas.usar': lugar(
+    (l, texto) => ({ id: l.plantilla, full_name: texto, carrera_id: l.programa }),
+    enPrograma,
+  ),
   'plantillas.create': instalacion((l, nombre) => ({ ...deTipo(l), nombre })),
   'plantillas.update': instalacion((l, nombre) => ({ ...deTipo(l), id: l.plantilla, nombre })),
   'plantillas.show': instalacion(l => ({ id: l.plantilla })),

@@ -1,12 +1,22 @@
 import { assertMay, type Ctx } from '../../../platform/context.ts'
+import { schema } from '../../../platform/db/db.ts'
 import { conflict } from '../../../platform/errors.ts'
+import { lockNombres } from '../../../platform/nombres.ts'
 import { insertRows } from '../../../platform/rows.ts'
 import { facultadEntidad } from '../../facultades/facultades.service.ts'
 import { modalidadEntidad } from '../../modalidades/modalidades.service.ts'
 import { nivelEntidad } from '../../niveles/niveles.service.ts'
 import { lockConteo, recordConteo } from '../conteo.ts'
 import { copiarProgramas, type Lugar } from './copiarProgramas.ts'
-import { facultadNuestra, isAqui, missing, modalidadNuestra, nivelNuestro } from './encaje.ts'
+import {
+  claveDePrograma,
+  facultadNuestra,
+  isAqui,
+  missing,
+  modalidadNuestra,
+  nivelNuestro,
+  type Sitio,
+} from './encaje.ts'
 import { type Nuestros, selectNuestros } from './nuestros.queries.ts'
 import type { Origen, ProgramaOrigen } from './origen.queries.ts'
 
@@ -18,23 +28,49 @@ export interface Copiado {
 
 /**
  * Copies faculties and programmes of another institution into ours: levels and modalities that are missing here, faculties, programmes with
- * their specialities, texts and images; never plans. What is here already stays as it is, so that doing it twice changes nothing. `pedido`: what
+ * their specialities, texts and images; never plans. What is here already, copied or of that name in that place, stays as it is, so that doing it twice
+ * changes nothing; of two of theirs that would come to one name and place the first comes. `pedido`: what
  * was asked for; a faculty of which only programmes were comes where one of them goes into it, and not empty. 403 for who works on a part of
  * the institution when something of the whole is missing; 409 when a faculty it would go into is deactivated.
  */
 export async function copiar(ctx: Ctx, origen: Origen, pedido: 'facultades' | 'programas'): Promise<Copiado> {
   await lockConteo(ctx)
-  const ours = await selectNuestros(ctx, origen)
-  const nuevos = origen.programas.filter(p => !isAqui(p.programa, ours.programas))
+  await lockNombres(ctx, schema.programas)
+  const ours = await selectNuestros(ctx)
+  const nuevos = losQueFaltan(origen, ours)
   assertMayFill(ctx, origen, ours, nuevos)
   const llenas = facultadesDe(origen, nuevos)
   const faltan = faltantes(pedido === 'programas' ? llenas : origen.facultades, ours, nuevos)
   if (faltan.facultades.length + faltan.niveles.length + faltan.modalidades.length > 0)
     assertMay(ctx, 'estructura.crear', { facultad_id: null, programa_id: null })
   const lugar = await makeLugar(ctx, llenas, ours, faltan)
-  await copiarProgramas(ctx, origen, nuevos, lugar)
-  if (nuevos.length > 0) await recordConteo(ctx)
-  return { facultades: faltan.facultades.length, programas: nuevos.length }
+  const iguales = Map.groupBy(nuevos, p => claveDePrograma(lugar(p), p.programa.nombre))
+  const unos = [...iguales.values()].map(([primero]) => primero!)
+  await copiarProgramas(ctx, origen, unos, lugar)
+  if (unos.length > 0) await recordConteo(ctx)
+  return { facultades: faltan.facultades.length, programas: unos.length }
+}
+
+/** Their programmes that are not here yet, neither copied nor one of that name where they would go. */
+function losQueFaltan(origen: Origen, ours: Nuestros): ProgramaOrigen[] {
+  const sitio = sitioEn(origen.facultades, ours)
+  const estan = new Set(ours.programas.map(p => claveDePrograma(p, p.nombre)))
+  return origen.programas.filter(
+    p => !isAqui(p.programa, ours.programas) && !estan.has(claveDePrograma(sitio(p), p.programa.nombre)),
+  )
+}
+
+/** Says where among ours each of their programmes would stand. */
+function sitioEn(
+  theirs: Origen['facultades'],
+  { facultades, niveles, modalidades }: Pick<Nuestros, 'facultades' | 'niveles' | 'modalidades'>,
+): (p: ProgramaOrigen) => Sitio {
+  const facultadDe = new Map(theirs.map(f => [f.id, facultadNuestra(f, facultades)?.id]))
+  return ({ programa, nivel, modalidad }) => ({
+    facultad_id: facultadDe.get(programa.facultad_id),
+    nivel_id: nivelNuestro(nivel, niveles)?.id,
+    modalidad_id: modalidadNuestra(modalidad, modalidades)?.id,
+  })
 }
 
 /** Their faculties that these programmes are of. */
@@ -88,10 +124,6 @@ async function makeLugar(
   ]
   const niveles = [...ours.niveles, ...(await insertRows(ctx, nivelEntidad, faltan.niveles))]
   const modalidades = [...ours.modalidades, ...(await insertRows(ctx, modalidadEntidad, faltan.modalidades))]
-  const facultadDe = new Map(llenas.map(f => [f.id, facultadNuestra(f, facultades)!.id]))
-  return ({ programa, nivel, modalidad }) => ({
-    facultad_id: facultadDe.get(programa.facultad_id)!,
-    nivel_id: nivelNuestro(nivel, niveles)!.id,
-    modalidad_id: modalidadNuestra(modalidad, modalidades)!.id,
-  })
+  // Nothing of it is missing any more.
+  return sitioEn(llenas, { facultades, niveles, modalidades }) as (p: ProgramaOrigen) => Lugar
 }

@@ -41,9 +41,20 @@ export const modalidadNuestra = <T extends Nombrado>(
   ours: readonly T[],
 ): T | undefined => ours.find(o => clave(o.nombre) === clave(theirs.nombre))
 
-/** Whether a programme of theirs is here already. */
+/** Whether a programme of theirs is here already as a copy, or it is one of ours. */
 export const isAqui = (theirs: Copiable, ours: readonly Copiable[]): boolean =>
   ours.some(o => isSameCopy(theirs, o))
+
+/** Where a programme stands, or would; undefined what is not there yet. */
+export interface Sitio {
+  facultad_id: number | undefined
+  nivel_id: number | undefined
+  modalidad_id: number | undefined
+}
+
+/** Key of the name of a programme, which stands once in a faculty, level and modality. */
+export const claveDePrograma = ({ facultad_id, nivel_id, modalidad_id }: Sitio, nombre: string): string =>
+  [facultad_id, nivel_id, modalidad_id, clave(nombre)].join(' ')
 
 /** Those that find no counterpart, each once by name. */
 export function missing<T extends { nombre: string }>(

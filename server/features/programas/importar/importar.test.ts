@@ -265,6 +265,32 @@ describe('importing from another institution', () => {
     ])
   })
 
+  it('one of the same name in our faculty, level and modality is here already; of two of theirs one comes', async () => {
+    const { fac, full, bare } = await source()
+    const { facultad_id, nivel_id, modalidad_id } = full
+    await t.owner.query(
+      "insert into programas (empresa_id, facultad_id, nivel_id, modalidad_id, nombre) values ($1, $2, $3, $4, 'ELECTRICIDAD')",
+      [t.gente.otraEmpresa, facultad_id, nivel_id, modalidad_id],
+    )
+    const here = {
+      nombre: 'Mecatronica',
+      facultad_id: (await facultad(ask, 'TECNOLOGÍA')).id,
+      nivel_id: (await nivel(ask, 'Técnico', '00013')).id,
+      modalidad_id: (await modalidad(ask, 'DUAL')).id,
+    }
+    await make(ask, '/v1/programas', here)
+    expect((await importar('programas', [full.id])).body.count).toBe(0)
+    expect((await importar('facultades', [fac.id])).body.message).toBe(
+      'Se importó 1 programa; las facultades ya estaban en la institución.',
+    )
+    expect((await importar('facultades', [fac.id])).body.count).toBe(0)
+    expect((await programas()).map(p => p.nombre).sort()).toEqual([bare.nombre, here.nombre])
+    // In another level it is another one.
+    const aparte = await nivel(theirs, 'Bachiller', '00077')
+    await theirs('PUT', `/v1/programas/${full.id}`, { nivel_id: aparte.id })
+    expect((await importar('programas', [full.id])).body.count).toBe(1)
+  })
+
   it('a programme that is here already in another faculty brings no faculty: nothing comes, and that is said', async () => {
     const { full } = await source()
     await importar('programas', [full.id])

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
-import { and, eq, inArray, or } from '../../../platform/db/drizzle.ts'
-import type { Origen } from './origen.queries.ts'
+import { eq } from '../../../platform/db/drizzle.ts'
 
 const { facultades, modalidades, niveles, programas } = schema
 
@@ -10,11 +9,18 @@ export interface Nuestros {
   facultades: (typeof facultades.$inferSelect)[]
   niveles: { id: number; nombre: string; codigo: string }[]
   modalidades: { id: number; nombre: string }[]
-  programas: { id: number; origen_id: number | null }[]
+  programas: {
+    id: number
+    origen_id: number | null
+    nombre: string
+    facultad_id: number
+    nivel_id: number
+    modalidad_id: number
+  }[]
 }
 
 /** Reads it; faculties stay as they are until the transaction ends. */
-export async function selectNuestros(ctx: Ctx, origen: Origen): Promise<Nuestros> {
+export async function selectNuestros(ctx: Ctx): Promise<Nuestros> {
   const { tx, empresaId } = ctx
   const [facs, nivs, mods, progs] = await Promise.all([
     tx
@@ -33,23 +39,18 @@ export async function selectNuestros(ctx: Ctx, origen: Origen): Promise<Nuestros
       .from(modalidades)
       .where(eq(modalidades.empresa_id, empresaId))
       .orderBy(modalidades.id),
-    selectCopias(ctx, origen),
+    tx
+      .select({
+        id: programas.id,
+        origen_id: programas.origen_id,
+        nombre: programas.nombre,
+        facultad_id: programas.facultad_id,
+        nivel_id: programas.nivel_id,
+        modalidad_id: programas.modalidad_id,
+      })
+      .from(programas)
+      .where(eq(programas.empresa_id, empresaId))
+      .orderBy(programas.id),
   ])
   return { facultades: facs, niveles: nivs, modalidades: mods, programas: progs }
-}
-
-/** Our programmes that were copied from these, or from which these were. */
-async function selectCopias(ctx: Ctx, origen: Origen): Promise<Nuestros['programas']> {
-  const ids = origen.programas.map(p => p.programa.id)
-  const sources = origen.programas.flatMap(p => p.programa.origen_id ?? [])
-  if (ids.length === 0) return []
-  return ctx.tx
-    .select({ id: programas.id, origen_id: programas.origen_id })
-    .from(programas)
-    .where(
-      and(
-        eq(programas.empresa_id, ctx.empresaId),
-        or(inArray(programas.origen_id, ids), inArray(programas.id, sources)),
-      ),
-    )
 }
