@@ -64,6 +64,7 @@ async function makeCiclos(ctx: Ctx, abierto: PlanAbierto, filas: FilaCurso[]): P
   const nivel = missing.length > 0 ? await selectNivel(ctx, abierto.plan) : undefined
   const cuantos = cuantasEdades(
     missing.map(([numero]) => numero),
+    missing.flatMap(([, suyos]) => suyos.map(c => c.texto)),
     known.size > 0,
   )
   const made = await insertRows(

@@ -74,7 +74,10 @@ const enCamino = {
   },
 }
 
-/** What a call may answer instead of what it was asked for. Any that takes a body may bring a file too many, and what is open to everybody counts its tries. */
+/**
+ * What a call may answer instead of what it was asked for. Any that takes a body may bring a file too many, and what is open to everybody counts its tries. Any may
+ * find the database away or the disk full.
+ */
 const problemsOf = (call: Call): string[] => [
   '422',
   ...(call.access === 'public' ? [] : ['401', '403', '404']),
@@ -83,6 +86,7 @@ const problemsOf = (call: Call): string[] => [
   ...(call.verb !== 'GET' || call.access === 'public' || gastoOf(call) ? ['429'] : []),
   '500',
   '503',
+  '507',
 ]
 
 function operation(name: string, call: Call): Json {
