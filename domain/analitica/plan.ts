@@ -104,8 +104,9 @@ export function analiticaDePlan(malla: Malla, periodicidad: Periodicidad = 'seme
   }
 }
 
-/** Years of three terms: each weighs two thirds of a semester (tiposDeCiclo, §9). */
+/** Of tiposDeCiclo (§9): years of three terms. */
 const TRIMESTRE = 3
+/** How a programme of this type of cycle is measured: each of three terms a year weighs two thirds of a semester. */
 export const periodicidadDe = (tipociclo_id: number | null | undefined): Periodicidad =>
   tipociclo_id === TRIMESTRE ? 'trimestre' : 'semestre'
 

@@ -33,6 +33,8 @@ describe('parse', () => {
     ['a dash', ' - ', null],
     ['a code pasted with signs that nobody sees', 'MAT\u00ad-021\u200e', leer('MAT-021')],
     ['a word for none', 'Ninguno', null],
+    ['an abbreviation for none', 'N.A.', null],
+    ['dots', '…', null],
     ['only separators', ';;', null],
     ['a code', 'MAT-021', previo(1)],
     ['case and blanks', ' mat-021 ', previo(1)],

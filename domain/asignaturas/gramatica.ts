@@ -5,6 +5,7 @@ import { Analizador, ErrorDeLectura } from './analizador.ts'
 import type { Requisito } from './asignatura.ts'
 import { codigosJuntos } from './codigosJuntos.ts'
 import { formatCreditos } from './creditos.ts'
+import { isNada } from './escritos.ts'
 import { Lector } from './lector.ts'
 import type { Lexico } from './lexico.ts'
 import type { HojaRequisito } from './requisitos.ts'
@@ -27,22 +28,11 @@ export interface RequisitoLeido {
   avisos: string[]
 }
 
-const sinRequisito = new Set(
-  [
-    '-',
-    '–',
-    '—',
-    '--',
-    'ninguno',
-    'ninguna',
-    'no',
-    'no tiene',
-    'no aplica',
-    'n/a',
-    'sin requisito',
-    'sin requisitos',
-  ].concat(['sin prerrequisito', 'sin prerrequisitos', 'sin prerequisito', 'sin prerequisitos']),
-)
+const SIN_REQUISITO = /^(ninguno|ninguna|no|no (tiene|aplica)|sin (prer?)?requisitos?)$/
+
+/** Whether a text says that there is no requisite. A star alone is one that is not finished. */
+const isSinRequisito = (texto: string): boolean =>
+  (isNada(texto) && !texto.includes('*')) || SIN_REQUISITO.test(clave(texto))
 
 const comoTexto = (texto: string): Requisito => ({
   tipo: 'texto',
@@ -69,7 +59,7 @@ export function parse(escrito: string, lexico: Lexico): RequisitoLeido {
       .trim()
       .replace(/[\r\n]+/g, '; '),
   )
-  if (sinRequisito.has(clave(texto)) && lexico.buscar(texto) === null) return { requisitos: null, avisos: [] }
+  if (isSinRequisito(texto) && lexico.buscar(texto) === null) return { requisitos: null, avisos: [] }
   try {
     const leido = new Analizador(new Lector(texto, lexico)).leer()
     const corto = mapHojas(leido, h =>

@@ -34,10 +34,10 @@ describe('a list', () => {
     [{ filter: 'title' }, 'invalid_filter_field'],
     [{ filter: "title='A' title='B'" }, 'invalid_filter_field'],
     [{ filter: "constructor='A'" }, 'invalid_filter_field'],
-    [{ limit: '0' }, 'invalid_query_parameter'],
+    [{ limit: '0' }, 'invalid_query_parameter', 'limit debe ser un número entero desde 1.'],
     [{ offset: '1e3' }, 'invalid_query_parameter'],
     [{ orderBy: 'up' }, 'invalid_query_parameter'],
-  ])('%o is refused', (q, codigo) => {
+  ])('%o is refused', (q, codigo, message = expect.any(String)) => {
     const error = (() => {
       try {
         return consultaDe(q, campos)
@@ -46,7 +46,7 @@ describe('a list', () => {
       }
     })()
     expect(error).toBeInstanceOf(ConsultaNoValida)
-    expect(error).toMatchObject({ codigo })
+    expect(error).toMatchObject({ codigo, message })
   })
 
   it('knows its neighbours', () => {

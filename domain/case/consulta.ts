@@ -21,8 +21,9 @@ export interface Consulta {
   fields: string[] | null
 }
 
-const MAS = 1000
-const PRIMERO = 100
+/** Most things of a page, and how many where nobody says. */
+const MAXIMO = 1000
+const USUAL = 100
 
 type Campos = ReadonlySet<string>
 
@@ -30,7 +31,10 @@ function enteroDe(nombre: string, v: string | undefined, porDefecto: number, min
   if (v === undefined) return porDefecto
   const n = /^\d{1,9}$/.test(v) ? Number(v) : -1
   if (n < minimo)
-    throw new ConsultaNoValida('invalid_query_parameter', `${nombre} debe ser un número entero.`)
+    throw new ConsultaNoValida(
+      'invalid_query_parameter',
+      `${nombre} debe ser un número entero desde ${minimo}.`,
+    )
   return n
 }
 
@@ -39,6 +43,7 @@ const TERMINO = /^\s*([A-Za-z]+)\s*(!=|>=|<=|=|>|<|~)\s*'([^']*)'\s*/
 type Prueba = (x: Registro) => boolean
 type Comparable = string | number
 
+/** A value as it is compared: a moment in one form, however it is written. */
 const enComun = (v: unknown): string => {
   const texto = String(v)
   const fecha = /^\d{4}-\d{2}-\d{2}(T|$)/.test(texto) ? new Date(texto) : null
@@ -112,7 +117,7 @@ export function consultaDe(q: Readonly<Record<string, string | undefined>>, camp
   if (orderBy !== 'asc' && orderBy !== 'desc')
     throw new ConsultaNoValida('invalid_query_parameter', 'orderBy debe ser asc o desc.')
   return {
-    limit: Math.min(enteroDe('limit', q.limit, PRIMERO, 1), MAS),
+    limit: Math.min(enteroDe('limit', q.limit, USUAL, 1), MAXIMO),
     offset: enteroDe('offset', q.offset, 0, 0),
     sort: q.sort ?? null,
     isDescendente: orderBy === 'desc',

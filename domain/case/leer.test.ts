@@ -135,6 +135,10 @@ describe('reading', () => {
     expect(leido.items[1]!.nombre).toHaveLength(2000)
     expect(leido.items[1]!.campos.notes).toBe('\ufffdx')
     expect(JSON.stringify(leido).includes('\\u0000')).toBe(false)
+    expect(leido.informe.omitidos.flatMap(o => (o.que === 'paquete' ? o.motivo : []))).toEqual([
+      '1 valor estaba anidado con demasiada profundidad',
+      '1 texto pasaba de 200000 caracteres y se ha cortado',
+    ])
     const muchos = Array.from({ length: 4000 }, (_x, i) => item(i + 1))
     const cadena = muchos.map((_x, i) => hijo(i + 1, i === 0 ? DOC : id(i))).reverse()
     const antes = procesadorMs()

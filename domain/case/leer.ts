@@ -1,3 +1,4 @@
+import { segun } from '../texto/numero.ts'
 import { type Arbol, arbolDe, enOrden } from './arbol.ts'
 import { abrirCuaderno, type Cuaderno, type Informe, type Que } from './informe.ts'
 import { isRegistro, limpiar, MAS_LARGO, type Registro } from './json.ts'
@@ -29,6 +30,7 @@ export interface PaqueteLeido {
   total: { items: number; asociaciones: number }
 }
 
+/** The members that the standard knows, by how some systems call them. */
 const OTRO_NOMBRE: Readonly<Record<string, string>> = {
   document: 'CFDocument',
   items: 'CFItems',
@@ -71,7 +73,7 @@ function leerDocumento(miembros: Registro, cuaderno: Cuaderno): Registro {
   return resto
 }
 
-/** Order in which the children of each item stand; by the way, nothing may lie deeper than the product goes. */
+/** The children of each item in the order in which they stand. */
 function hijosEnOrden(items: readonly ItemLeido[], { ramas }: Arbol): Map<string | null, string[]> {
   const porPadre = Map.groupBy(items, item => ramas.get(item.id)!.padre)
   return new Map(
@@ -89,9 +91,9 @@ function hijosEnOrden(items: readonly ItemLeido[], { ramas }: Arbol): Map<string
 const raicesDe = ({ ramas }: Arbol): Map<string, Registro> =>
   new Map([...ramas].flatMap(([id, r]) => (r.padre === null && r.asociacion ? [[id, r.asociacion]] : [])))
 
-/** Of what the standard does not know in a package: kept, as a whole. */
+/** What the standard does not know in a package: kept as it came. */
 function otrosMiembros(miembros: Registro): Registro {
-  const conocidos = ['CFDocument', 'CFItems', 'CFAssociations', 'CFDefinitions', 'CFRubrics']
+  const conocidos = Object.values(OTRO_NOMBRE)
   return Object.fromEntries(Object.entries(miembros).filter(([k, v]) => !conocidos.includes(k) && v !== null))
 }
 
@@ -106,8 +108,22 @@ export function leerPaquete(crudo: unknown, ahora: string): PaqueteLeido | null 
   const cuaderno = abrirCuaderno()
   const delPaquete = (motivo: string) =>
     cuaderno.omitir({ que: 'paquete', cual: 'CFPackage', texto: '', motivo })
-  if (hondos > 0) delPaquete(`${hondos} valores estaban anidados con demasiada profundidad`)
-  if (cortados > 0) delPaquete(`${cortados} textos pasaban de ${MAS_LARGO} caracteres y se han cortado`)
+  if (hondos > 0)
+    delPaquete(
+      segun(
+        hondos,
+        '1 valor estaba anidado con demasiada profundidad',
+        '# valores estaban anidados con demasiada profundidad',
+      ),
+    )
+  if (cortados > 0)
+    delPaquete(
+      segun(
+        cortados,
+        `1 texto pasaba de ${MAS_LARGO} caracteres y se ha cortado`,
+        `# textos pasaban de ${MAS_LARGO} caracteres y se han cortado`,
+      ),
+    )
 
   const documento = leerDocumento(miembros, cuaderno)
   const documentoId = typeof documento.identifier === 'string' ? documento.identifier : null

@@ -1,5 +1,6 @@
 import type { CursoComparado, Sugerencia } from '@malla/domain/equivalencias/equivalencias.ts'
 import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
+import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Collapse } from '@mantine/core'
 import { useId, useState } from 'react'
 import classes from './equivalencias.module.css'
@@ -29,10 +30,11 @@ export function Sugerencias({
     <div className={classes.sugerencias}>
       <div className={classes.sugeridas}>
         <span>
-          {sugeridas.length === 1
-            ? '1 pareja de cursos se parece'
-            : `${sugeridas.length} parejas de cursos se parecen`}{' '}
-          por código o nombre.
+          {segun(
+            sugeridas.length,
+            '1 pareja de cursos se parece por código o nombre.',
+            '# parejas de cursos se parecen por código o nombre.',
+          )}
         </span>
         <Button
           variant="subtle"
@@ -44,7 +46,7 @@ export function Sugerencias({
           {abierto ? 'Ocultar' : 'Ver'}
         </Button>
         <Button size="compact-sm" loading={saving} onClick={() => onAnadir(sugeridas.map(fila))}>
-          {sugeridas.length === 1 ? 'Añadirla' : 'Añadir todas'}
+          {segun(sugeridas.length, 'Añadirla', 'Añadir todas')}
         </Button>
       </div>
       <Collapse expanded={abierto} id={id}>
