@@ -1,7 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mirarElDia } from '../../ui/hoy.ts'
+import { reportReach } from '../connection.ts'
 import { callKey, queryClient } from '../query.ts'
 import { forgetAgain, readNow } from './again.ts'
+import { deCadaDia } from './deCadaDia.ts'
 import { AGAIN, follow } from './follow.ts'
 import { added, addedToPage, byName, droppedFromPage, filaDe } from './lists.ts'
 import { dispatch } from './registry.ts'
@@ -147,4 +150,34 @@ describe('a new row out of its event', () => {
 
   it('is asked for where the event lacks one of them', () =>
     expect(added({ data: [] as Nivel[] }, nivel({ nombre: 'Pregrado', sigla: 'P' }), byName)).toBe(AGAIN))
+})
+
+it('what the server reckons by the day is read again on a new one, once the server is there', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00-05:00') })
+  mirarElDia()
+  deCadaDia('locales.list')
+  const asked = vi.fn().mockResolvedValue({ data: [] })
+  queryClient.setQueryData(key, { data: [] })
+  const observer = new QueryObserver(queryClient, {
+    queryKey: key,
+    queryFn: asked,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const leave = observer.subscribe(() => {})
+  const preguntas = async (dia: string) => {
+    vi.setSystemTime(new Date(`${dia}T00:00:05-05:00`))
+    mirarElDia()
+    await vi.advanceTimersByTimeAsync(10_000)
+    return asked.mock.calls.length
+  }
+  expect(await preguntas('2026-11-28')).toBe(0)
+  expect(await preguntas('2026-11-29')).toBe(1)
+  reportReach(false)
+  expect(await preguntas('2026-11-30')).toBe(1)
+  reportReach(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  leave()
+  queryClient.clear()
+  vi.useRealTimers()
 })

@@ -1,8 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { alNuevoDia, useHoy } from '../../ui/hoy.ts'
 import { sondear } from './sondeo.ts'
 
 const preguntas = vi.fn<() => Promise<{ ok: boolean }>>()
-const documento = { hidden: false, addEventListener: () => {} }
+const documento = Object.assign(new EventTarget(), { hidden: false })
 const MINUTO = 60_000
 const dormir = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
@@ -45,4 +48,27 @@ it('a tab that is not looked at, whose clock runs once a minute, asks nothing un
   dormir(10 * MINUTO)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(preguntas).toHaveBeenCalledTimes(1)
+})
+
+const Hoy = () => createElement('p', null, useHoy())
+const dicho = () => renderToStaticMarkup(createElement(Hoy))
+
+it('a page that stays open over midnight hears of the new day once, by the beat, or at once when it is seen again', async () => {
+  vi.setSystemTime(new Date('2026-11-28T23:59:55-05:00'))
+  await vi.advanceTimersByTimeAsync(0)
+  documento.dispatchEvent(new Event('visibilitychange'))
+  const nuevoDia = vi.fn()
+  const dejar = alNuevoDia(nuevoDia)
+  expect(dicho()).toBe('<p>2026-11-28</p>')
+  await vi.advanceTimersByTimeAsync(MINUTO)
+  expect([nuevoDia.mock.calls.length, dicho()]).toEqual([1, '<p>2026-11-29</p>'])
+
+  documento.hidden = true
+  dormir(24 * 60 * MINUTO)
+  documento.dispatchEvent(new Event('visibilitychange'))
+  expect(nuevoDia).toHaveBeenCalledTimes(1)
+  documento.hidden = false
+  documento.dispatchEvent(new Event('visibilitychange'))
+  expect([nuevoDia.mock.calls.length, dicho()]).toEqual([2, '<p>2026-11-30</p>'])
+  dejar()
 })

@@ -1,3 +1,4 @@
+import { mirarElDia } from '../../ui/hoy.ts'
 import { isReachable, onConnection, reportReach } from '../connection.ts'
 import { LATIDO_MS, latir } from './latido.ts'
 
@@ -37,6 +38,12 @@ export function sondearYa(): void {
   void preguntar()
 }
 
+/** The beat: whether the page slept, and whether another day has begun. */
+function mirar(): void {
+  if (latir()) sondearYa()
+  mirarElDia()
+}
+
 let iniciado = false
 /** Begins to look; once for a page. */
 export function sondear(): void {
@@ -59,8 +66,10 @@ export function sondear(): void {
   if (!antes) despues()
   window.addEventListener('online', sondearYa)
   window.addEventListener('offline', sondearYa)
+  // What slept is seen again before its clock beats.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) mirar()
+  })
   latir()
-  setInterval(() => {
-    if (latir()) sondearYa()
-  }, LATIDO_MS)
+  setInterval(mirar, LATIDO_MS)
 }

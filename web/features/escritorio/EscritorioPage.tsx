@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
+import { useReloj } from '../../ui/useReloj.ts'
 import { LoQueLaLeyObserva } from '../legal/LoQueLaLeyObserva.tsx'
 import { Acciones } from './Acciones.tsx'
 import { Ahora } from './Ahora.tsx'
@@ -23,17 +24,21 @@ import { primerNombre, saludo } from './saludo.ts'
 
 type Escritorio = ApiOutput<'escritorio.show'>['data']
 
+/** How often it is looked whether one greets otherwise. */
+const CADA_MS = 60_000
+
 /** The desk (§2): where one lands after sign-in. What waits, how far things are, what others did, and the ways on. */
 export function EscritorioPage() {
   const user = useUser()
   const query = useCall('escritorio.show', {}, { meta: { shown: true } })
   const late = useDelayed(query.isPending)
+  const hora = useReloj(CADA_MS).getHours()
   usePlace([{ label: 'Escritorio' }])
   const desk = query.data?.data
 
   return (
     <Page
-      title={`${saludo(new Date().getHours())}, ${primerNombre(user.persona.nombres)}`}
+      title={`${saludo(hora)}, ${primerNombre(user.persona.nombres)}`}
       facts={desk && <span>{resumen(desk.pendientes)}</span>}
     >
       {query.error && <QuietError error={query.error} retry={() => void query.refetch()} />}

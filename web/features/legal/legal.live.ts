@@ -1,7 +1,10 @@
+import { deCadaDia } from '../../app/live/deCadaDia.ts'
 import { type LiveEvent, onLive, refreshSoon } from '../../app/live/registry.ts'
 
 // What the law observes follows whatever is written in a plan and what the institution decides; the server reckons it for lists and trees.
 const again = () => refreshSoon('legal')
+// And the day: norms begin, and terms run out.
+deCadaDia('legal')
 const todo = { created: again, updated: again, deleted: again }
 for (const cosa of ['hallazgo_legal', 'asignatura', 'ciclo', 'seccion_electivo', 'programa', 'parametro'])
   onLive(cosa, todo)

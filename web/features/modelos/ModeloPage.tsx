@@ -1,6 +1,6 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import type { Modelo } from '@malla/contracts/modelos.ts'
-import { versionMostrada } from '@malla/domain/modelos/versiones.ts'
+import { estadoDeModelo, versionMostrada } from '@malla/domain/modelos/versiones.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
@@ -11,12 +11,11 @@ import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { choose } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { hoyAqui } from '../../ui/form/dates.ts'
+import { useHoy } from '../../ui/hoy.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Lines } from '../../ui/Skeletons.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
 import { ModeloForm } from './ModeloForm.tsx'
-import { estadoDe } from './palabras.ts'
 import { VersionDeModelo } from './VersionDeModelo.tsx'
 
 /** What the form is open for: a version, or a new one, which may begin with the text of another. */
@@ -44,8 +43,10 @@ export function ModeloPage() {
   const whyNotCrear = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
   const whyNotEditar = useWhyNot('estructura.editar', DE_LA_INSTITUCION)
   const versiones = data?.data ?? []
-  const hoy = hoyAqui()
-  const mostrada = versionMostrada(versiones, Number(vista), hoy)
+  const hoy = useHoy()
+  // No other version takes the place of the one that is looked at because a day has begun.
+  const [alLlegar] = useState(hoy)
+  const mostrada = versionMostrada(versiones, Number(vista), alLlegar)
   usePlace([
     { label: formularios.modelo.titulo, href: paths.modelo() },
     ...(mostrada ? [{ label: mostrada.nombre }] : []),
@@ -69,7 +70,8 @@ export function ModeloPage() {
   }
   const show = (id: number | null) =>
     setAddress({
-      vista: id === null || id === versionMostrada(versiones, undefined, hoy)?.id ? undefined : String(id),
+      vista:
+        id === null || id === versionMostrada(versiones, undefined, alLlegar)?.id ? undefined : String(id),
     })
 
   // page
@@ -91,7 +93,7 @@ export function ModeloPage() {
           tabs={versiones.map(v => ({
             id: String(v.id),
             label: v.nombre,
-            count: `· ${estadoDe(v).toLowerCase()}`,
+            count: `· ${estadoDeModelo(v, hoy).toLowerCase()}`,
           }))}
           active={String(mostrada.id)}
           onChange={id => show(Number(id))}

@@ -1,4 +1,5 @@
 import type { Modelo } from '@malla/contracts/modelos.ts'
+import { estadoDeModelo } from '@malla/domain/modelos/versiones.ts'
 import { pesoDe } from '@malla/domain/texto/peso.ts'
 import { Button } from '@mantine/core'
 import { IconMail, IconPaperclip, IconPencil } from '@tabler/icons-react'
@@ -9,6 +10,7 @@ import { refresh, useWrite } from '../../app/query.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { confirmDelete } from '../../ui/dialogs.tsx'
+import { useHoy } from '../../ui/hoy.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { EnlaceDeArchivo } from '../../ui/pdf/EnlaceDeArchivo.tsx'
 import { ReportButton } from '../../ui/pdf/ReportButton.tsx'
@@ -18,7 +20,7 @@ import { EnviarCorreo } from '../informes/EnviarCorreo.tsx'
 import { CesarModelo } from './CesarModelo.tsx'
 import { HistorialDeModelo } from './HistorialDeModelo.tsx'
 import classes from './Modelo.module.css'
-import { estadoDe, plazoDe } from './palabras.ts'
+import { plazoDe } from './palabras.ts'
 
 interface Props {
   modelo: Modelo
@@ -31,7 +33,8 @@ interface Props {
 /** A version of the educational model, as a document, and what can be done with it. */
 export function VersionDeModelo({ modelo, whyNotEditar, onEditar, onEliminado }: Props) {
   const { nombre, descripcion, adjunto } = modelo
-  const [estado, plazo] = [estadoDe(modelo), plazoDe(modelo)]
+  const hoy = useHoy()
+  const [estado, plazo] = [estadoDeModelo(modelo, hoy), plazoDe(modelo, hoy)]
   return (
     <article className={classes.hoja} aria-label={nombre}>
       <div className={classes.cabeza}>

@@ -1,13 +1,9 @@
 import type { Modelo } from '@malla/contracts/modelos.ts'
-import { estadoDeModelo } from '@malla/domain/modelos/versiones.ts'
-import { dmy, hoyAqui } from '../../ui/form/dates.ts'
+import { dmy } from '../../ui/form/dates.ts'
 
-/** The state of a version in words, as it is today. */
-export const estadoDe = (m: Modelo): string => estadoDeModelo(m, hoyAqui())
-
-/** From when to when a version holds, as far as its state does not say it. */
-export function plazoDe({ fechavigencia, fechacese }: Modelo): string {
-  if (!fechacese && fechavigencia && fechavigencia > hoyAqui()) return ''
+/** From when to when a version holds, as far as its state on the day `hoy` does not say it. */
+export function plazoDe({ fechavigencia, fechacese }: Modelo, hoy: string): string {
+  if (!fechacese && fechavigencia && fechavigencia > hoy) return ''
   return [
     ...(fechavigencia ? [`Desde el ${dmy(fechavigencia)}`] : []),
     ...(fechacese ? [`${fechavigencia ? 'hasta' : 'Hasta'} el ${dmy(fechacese)}`] : []),

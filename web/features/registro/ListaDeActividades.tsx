@@ -4,6 +4,7 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { hmAqui } from '../../ui/form/dates.ts'
+import { useHoy } from '../../ui/hoy.ts'
 import { QuietError } from '../../ui/QuietError.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import type { ListState } from '../../ui/table/list.ts'
@@ -25,6 +26,7 @@ interface ListaProps {
 /** A page of the log by days: hour, who, what, where. Chosen entries can be taken off the list. */
 export function ListaDeActividades({ list, chosen, onChoose, onDelete }: ListaProps) {
   const late = useDelayed(list.loading)
+  const hoy = useHoy()
   const rows = list.rows ?? []
   const here = rows.filter(row => chosen.has(row.id)).length
   const toggle = (id: number) => {
@@ -59,7 +61,7 @@ export function ListaDeActividades({ list, chosen, onChoose, onDelete }: ListaPr
         {porDias(rows).map(([dia, delDia]) => (
           <section key={dia} aria-labelledby={`dia-${dia}`}>
             <h2 id={`dia-${dia}`} className={classes.dia}>
-              {tituloDeDia(dia)}
+              {tituloDeDia(dia, hoy)}
             </h2>
             <ul className={classes.list}>
               {delDia.map(row => (

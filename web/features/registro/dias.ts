@@ -1,4 +1,3 @@
-import { ahora } from '../../ui/ahora.ts'
 import { dmy, hoyAqui } from '../../ui/form/dates.ts'
 
 /** Days are those of the institutions, as in the filter of the log and in its report. */
@@ -12,9 +11,9 @@ export const porDias = <R extends { cuando: string }>(rows: readonly R[]): [dia:
 const semana = new Intl.DateTimeFormat('es', { weekday: 'long' })
 const DIA_MS = 24 * 3600 * 1000
 
-/** «Hoy», «Ayer», else «lunes 03/03/2026». */
-export function tituloDeDia(dia: string, now = ahora()): string {
-  if (dia === hoyAqui(now)) return 'Hoy'
-  if (dia === hoyAqui(new Date(now.getTime() - DIA_MS))) return 'Ayer'
+/** «Hoy», «Ayer», else «lunes 03/03/2026», as one says it on the day `hoy`. */
+export function tituloDeDia(dia: string, hoy: string): string {
+  if (dia === hoy) return 'Hoy'
+  if (Date.parse(hoy) - Date.parse(dia) === DIA_MS) return 'Ayer'
   return `${semana.format(new Date(`${dia}T12:00:00`))} ${dmy(dia)}`
 }

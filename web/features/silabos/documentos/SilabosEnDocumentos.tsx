@@ -3,7 +3,7 @@ import { periodoVigente } from '@malla/domain/silabos/plazos.ts'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../../../app/query.ts'
-import { hoyAqui } from '../../../ui/form/dates.ts'
+import { useHoy } from '../../../ui/hoy.ts'
 import { DocumentoFila } from '../../planes/DocumentoFila.tsx'
 import classes from '../../planes/DocumentosTab.module.css'
 import { askSql, askUnidades, opcionesDeCuales, type PlanYPeriodo, pedirSilabos } from './silabosDelPlan.ts'
@@ -20,7 +20,7 @@ export function SilabosEnDocumentos({ plan }: { plan: { id: number; full_name: s
   const periodos = data?.data ?? []
   const [elegidoAMano, setPeriodo] = useState<string | null>(null)
   const [cuales, setCuales] = useState<CualesSilabos>('todos')
-  const actual = periodoVigente(periodos, hoyAqui())
+  const actual = periodoVigente(periodos, useHoy())
   const periodo = elegidoAMano ?? (actual ? String(actual.id) : ULTIMOS)
   const elegido = { planId: plan.id, periodoId: periodoDe(periodo) }
   return (

@@ -11,7 +11,7 @@ import { useCall } from '../../../app/query.ts'
 import { useList } from '../../../app/useList.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { hoyAqui } from '../../../ui/form/dates.ts'
+import { useHoy } from '../../../ui/hoy.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import { seenColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -51,9 +51,10 @@ export function ListaDeSilabos({ periodos }: { periodos: readonly Periodo[] }) {
   ).data?.data
   const [abierto, setAbierto] = useState<Abierto | null>(null)
   const router = useRouter()
+  const hoy = useHoy()
   const whyNotRecordar =
     useWhyNot('revision.observar') ??
-    (periodo && isPeriodoTerminado(periodo.fechafin, hoyAqui()) ? 'El periodo ya terminó.' : null)
+    (periodo && isPeriodoTerminado(periodo.fechafin, hoy) ? 'El periodo ya terminó.' : null)
   const whyNotDocentes = useWhyNot('curricular.editar')
   const whyNotInforme = useWhyNot('informes.ver')
 

@@ -8,7 +8,8 @@ import { useCall } from '../../../app/query.ts'
 import { useList } from '../../../app/useList.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { dmy, hoyAqui } from '../../../ui/form/dates.ts'
+import { dmy } from '../../../ui/form/dates.ts'
+import { useHoy } from '../../../ui/hoy.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { SinPartir } from '../../../ui/SinPartir.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
@@ -110,11 +111,12 @@ function Tarjeta({ fila: f }: { fila: FilaDeSilabo }) {
 }
 
 function Entrega({ fecha }: { fecha: string }) {
-  const tarde = fecha < hoyAqui()
+  const hoy = useHoy()
+  const tarde = fecha < hoy
   return (
     <span className={tarde ? classes.tarde : classes.donde}>
       {tarde ? 'El plazo venció ' : 'Entrega '}
-      {cuandoVence(fecha, hoyAqui())} · {dmy(fecha)}
+      {cuandoVence(fecha, hoy)} · {dmy(fecha)}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { FilaDeSilabo } from '@malla/contracts/silabos.ts'
 import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
-import { dmy, hoyAqui } from '../../../ui/form/dates.ts'
+import { dmy } from '../../../ui/form/dates.ts'
+import { useHoy } from '../../../ui/hoy.ts'
 import { SinPartir } from '../../../ui/SinPartir.tsx'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
@@ -60,17 +61,19 @@ const docentes = column.accessor(f => f.docentes.map(d => d.nombres).join(', '),
   cell: c => c.getValue() || 'Sin docente',
 })
 
+function Entrega({ fila: { falta, fechaentrega } }: { fila: FilaDeSilabo }) {
+  const hoy = useHoy()
+  return (
+    <span className={classes.fecha} data-vencida={(falta && fechaentrega && fechaentrega < hoy) || undefined}>
+      {dmy(fechaentrega) || '–'}
+    </span>
+  )
+}
+
 const entrega = column.accessor('fechaentrega', {
   header: 'Entrega',
   meta: { width: 104 },
-  cell: ({ row: { original: f } }) => (
-    <span
-      className={classes.fecha}
-      data-vencida={(f.falta && f.fechaentrega && f.fechaentrega < hoyAqui()) || undefined}
-    >
-      {dmy(f.fechaentrega) || '–'}
-    </span>
-  ),
+  cell: c => <Entrega fila={c.row.original} />,
 })
 
 const cambio = column.accessor('updated_at', {

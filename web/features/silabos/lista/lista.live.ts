@@ -1,3 +1,4 @@
+import { deCadaDia } from '../../../app/live/deCadaDia.ts'
 import { type Again, eventsOf, follow } from '../../../app/live/follow.ts'
 import { onLive, refreshSoon } from '../../../app/live/registry.ts'
 
@@ -19,6 +20,8 @@ const CON_CALMA: Again = { again: true, en: 6000 }
 for (const call of ['silabos.list', 'recordatorios.resumen', 'recordatorios.previa'] as const)
   follow(call, { [SE_LISTA]: () => CON_CALMA })
 
+// What is late and which period is over.
+deCadaDia('silabos.list', 'recordatorios')
 const periodo = () => refreshSoon('silabos', 'periodos', 'recordatorios')
 onLive('periodo', {
   created: periodo,

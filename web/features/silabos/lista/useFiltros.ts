@@ -1,7 +1,7 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
 import { periodoVigente } from '@malla/domain/silabos/plazos.ts'
 import { useAddress, useSetAddress } from '../../../app/address.ts'
-import { hoyAqui } from '../../../ui/form/dates.ts'
+import { useHoy } from '../../../ui/hoy.ts'
 import { filtroDeEstado } from './estados.ts'
 
 /** Word of the address for the latest syllabus of each course, where a period would be shown by itself. */
@@ -14,7 +14,7 @@ const ULTIMOS = 'ultimos'
 export function useFiltros(periodos: readonly Periodo[]) {
   const a = useAddress()
   const setAddress = useSetAddress()
-  const vigente = periodoVigente(periodos, hoyAqui())
+  const vigente = periodoVigente(periodos, useHoy())
   const periodo_id = a.modo === ULTIMOS ? undefined : (a.periodo ?? vigente?.id)
   const lugar = {
     periodo_id,

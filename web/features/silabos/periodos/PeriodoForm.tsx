@@ -97,7 +97,13 @@ export function PeriodoForm({ item, onClose }: { item: Periodo | null; onClose: 
     },
   })
   return (
-    <FormDrawer form={form} title={item?.nombre ?? 'Nuevo periodo'} whyNotSave={whyNot} onClose={onClose}>
+    <FormDrawer
+      form={form}
+      title={item?.nombre ?? 'Nuevo periodo'}
+      whyNotSave={whyNot}
+      enDireccion={item !== null}
+      onClose={onClose}
+    >
       <TextField
         field={form.field('nombre')}
         label="Nombre"

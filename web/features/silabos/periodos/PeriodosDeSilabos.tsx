@@ -11,7 +11,8 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { notifyGood } from '../../../ui/alerts.tsx'
 import { confirmDelete } from '../../../ui/dialogs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { dmy, hoyAqui } from '../../../ui/form/dates.ts'
+import { dmy } from '../../../ui/form/dates.ts'
+import { useHoy } from '../../../ui/hoy.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { columnsOf, seenColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -22,16 +23,18 @@ import { ContinuarForm } from './ContinuarForm.tsx'
 import { momentoDe } from './momento.ts'
 import { PeriodoAbierto, PeriodoForm } from './PeriodoForm.tsx'
 
+function Momento({ periodo }: { periodo: Periodo }) {
+  const { tono, texto } = momentoDe(periodo, useHoy())
+  return <StateBadge tone={tono}>{texto}</StateBadge>
+}
+
 const column = columnsOf<Periodo>()
 const columns = column.columns([
   column.accessor('nombre', { header: 'Periodo', meta: { primary: true, width: 160 } }),
   column.accessor('estado', {
     header: 'Estado',
     meta: { width: 140 },
-    cell: ({ row: { original: p } }) => {
-      const { tono, texto } = momentoDe(p, hoyAqui())
-      return <StateBadge tone={tono}>{texto}</StateBadge>
-    },
+    cell: c => <Momento periodo={c.row.original} />,
   }),
   column.accessor(p => `${dmy(p.fechainicio)} – ${dmy(p.fechafin)}`, {
     id: 'fechas',
@@ -57,7 +60,8 @@ export function PeriodosDeSilabos({ periodos }: { periodos: readonly Periodo[] }
   const [llevar, setLlevar] = useState<Periodo | null>(null)
   const whyNot = useWhyNot('curricular.editar', DE_LA_INSTITUCION)
   const whyNotLlevar = useWhyNot('curricular.editar')
-  const vigente = periodoVigente(periodos, hoyAqui())
+  const hoy = useHoy()
+  const vigente = periodoVigente(periodos, hoy)
 
   // empty state
   const empty = (
@@ -97,7 +101,7 @@ export function PeriodosDeSilabos({ periodos }: { periodos: readonly Periodo[] }
         onClick: () => setLlevar(p),
         whyNot:
           whyNotLlevar ??
-          (isPeriodoTerminado(p.fechafin, hoyAqui())
+          (isPeriodoTerminado(p.fechafin, hoy)
             ? 'El periodo ya terminó: sus sílabos quedan como estaban.'
             : null),
       },

@@ -8,7 +8,8 @@ import { useState } from 'react'
 import { useSetAddress } from '../../../app/address.ts'
 import { useWhyNot } from '../../../app/permission.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { dmy, dmyTime, hoyAqui } from '../../../ui/form/dates.ts'
+import { dmy, dmyTime } from '../../../ui/form/dates.ts'
+import { useHoy } from '../../../ui/hoy.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { Presentes } from '../../presencia/Presentes.tsx'
 import { DocumentosDeSilabo } from '../documentos/DocumentosDeSilabo.tsx'
@@ -113,10 +114,11 @@ function Guardado({ estado, onDecidir }: { estado: EstadoDeAlmacen; onDecidir: (
 
 /** Until when it is handed in; a date that has passed is said so. */
 function Plazo({ entrega }: { entrega: string }) {
-  const isVencido = entrega < hoyAqui()
+  const hoy = useHoy()
+  const isVencido = entrega < hoy
   return isVencido ? (
     <span className={classes.plazo} data-vencido>
-      El plazo venció {cuandoVence(entrega, hoyAqui())}, el <b>{dmy(entrega)}</b>
+      El plazo venció {cuandoVence(entrega, hoy)}, el <b>{dmy(entrega)}</b>
     </span>
   ) : (
     <span className={classes.plazo}>
