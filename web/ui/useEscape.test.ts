@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { cualCierra } from './useEscape.ts'
 
@@ -13,3 +15,24 @@ it.each([
 ])('of panels beside the page Esc closes %s', (_what, paneles, en, turno) =>
   expect(cualCierra(paneles, en)?.turno).toBe(turno),
 )
+
+const WEB = path.join(import.meta.dirname, '..')
+
+it('what Esc closes «Atrás» closes too (decision 0070)', () => {
+  const sinAtras = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter(f => f.endsWith('.tsx') && !/node_modules|^dist\//.test(f))
+    .filter(f => {
+      const texto = readFileSync(path.join(WEB, f), 'utf8')
+      return /useEscape\(/.test(texto) && !/useAtras\(/.test(texto)
+    })
+  expect(sinAtras.sort()).toEqual([
+    // There for a moment, in the place of what is on its way.
+    'app/shell/EnCamino.tsx',
+    // A line over the page, which stays in use.
+    'app/shell/SinBusqueda.tsx',
+    // Part of the malla, beside which one goes on.
+    'features/equilibrio/PanelDePropuesta.tsx',
+    // The address names it.
+    'ui/Inspector.tsx',
+  ])
+})

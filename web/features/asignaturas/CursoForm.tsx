@@ -36,11 +36,13 @@ export interface CursoFormProps {
   lugar?: { ciclo_id?: number; seccion_id?: number }
   /** Opens another version where the address names the course; by default this drawer does. */
   onAbrir?: ((id: number) => void) | undefined
+  /** The address opens it. */
+  enDireccion?: boolean
   onClose: () => void
 }
 
 /** A course of a plan in a drawer: all its fields, its versions, its end. Reads what it needs itself. */
-export function CursoForm({ planId, cursoId, lugar, onAbrir, onClose }: CursoFormProps) {
+export function CursoForm({ planId, cursoId, lugar, onAbrir, enDireccion, onClose }: CursoFormProps) {
   const [id, setId] = useState(cursoId)
   const datos = useDatosDePlan(planId)
   const leido = useCall(
@@ -64,6 +66,7 @@ export function CursoForm({ planId, cursoId, lugar, onAbrir, onClose }: CursoFor
           curso={abierto.curso}
           lugar={lugar}
           onAbrir={onAbrir ?? setId}
+          enDireccion={enDireccion}
           onClose={onClose}
         />
       )}
@@ -71,13 +74,13 @@ export function CursoForm({ planId, cursoId, lugar, onAbrir, onClose }: CursoFor
   )
 }
 
-interface FormularioProps extends Pick<CursoFormProps, 'lugar' | 'onClose'> {
+interface FormularioProps extends Pick<CursoFormProps, 'lugar' | 'enDireccion' | 'onClose'> {
   datos: DatosDePlan
   curso: Asignatura | null
   onAbrir: (id: number) => void
 }
 
-function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) {
+function Formulario({ datos, curso, lugar, onAbrir, enDireccion, onClose }: FormularioProps) {
   const { plan, cursos } = datos
   const impedimentos = useImpedimentos(plan)
   const borrador = borradorDe(plan.id, curso?.id ?? 'nuevo')
@@ -114,6 +117,7 @@ function Formulario({ datos, curso, lugar, onAbrir, onClose }: FormularioProps) 
       before={<AfectaA cambio={curso && form.dirty ? cambioDeCurso(curso.id, form.values) : null} />}
       whyNotSave={curso ? impedimentos.editar : impedimentos.crear}
       showValue={mostrarValor(datos)}
+      enDireccion={enDireccion}
       onClose={onClose}
     >
       {curso && (

@@ -80,6 +80,7 @@ function Cursos({ datos }: { datos: DatosDePlan }) {
           cursoId={abierto.id ?? undefined}
           lugar={abierto.lugar && enLugar(abierto.lugar)}
           onAbrir={elegido ? undefined : id => setAddress({ curso: id }, { replace: true })}
+          enDireccion={!elegido}
           onClose={cerrar}
         />
       )}

@@ -2,6 +2,7 @@ import { Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useAtras } from '../../ui/useAtras.ts'
 import { useEscape } from '../../ui/useEscape.ts'
 import classes from './Busqueda.module.css'
 import { Resultados, useElegido } from './Resultados.tsx'
@@ -14,6 +15,7 @@ const LIST = 'resultados-de-la-busqueda'
  */
 export default function Busqueda({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useEscape(opened, onClose)
+  useAtras(opened, onClose)
   return (
     <Modal.Root opened={opened} onClose={onClose} closeOnEscape={false} size={680} yOffset="10vh">
       <Modal.Overlay backgroundOpacity={0.15} />

@@ -75,6 +75,7 @@ export function DocenteForm({ item, onClose }: { item: Docente | null; onClose: 
       form={form}
       title={item ? item.persona.nombres : 'Nuevo docente'}
       whyNotSave={whyNot}
+      enDireccion={item !== null}
       onClose={onClose}
       size={520}
       showValue={mostrar}

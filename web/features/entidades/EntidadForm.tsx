@@ -43,7 +43,13 @@ export function EntidadForm({ item, onEntrar, onClose }: Props) {
   const isLeaving = item?.estado === 'Activado' && estado !== 'Activado'
 
   return (
-    <FormDrawer form={form} title={item?.razonsocial ?? 'Nueva entidad'} onClose={onClose} size={480}>
+    <FormDrawer
+      form={form}
+      title={item?.razonsocial ?? 'Nueva entidad'}
+      enDireccion
+      onClose={onClose}
+      size={480}
+    >
       <FieldRow>
         <SelectField
           field={form.field('tipo')}

@@ -16,12 +16,21 @@ type Valores = Pick<Facultad, 'nombre' | 'txt_type' | 'estado'> & { revision?: n
 /** The faculty that the address names, in its form. */
 export const FacultadAbierta = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <Opened query={useCall('facultades.show', { id }, { meta: { shown: true } })} onClose={onClose}>
-    {({ data }) => <FacultadForm facultad={data} onClose={onClose} />}
+    {({ data }) => <FacultadForm facultad={data} enDireccion onClose={onClose} />}
   </Opened>
 )
 
 /** Creates a faculty (null), also cepre or posgrado, or edits one. */
-export function FacultadForm({ facultad, onClose }: { facultad: Facultad | null; onClose: () => void }) {
+export function FacultadForm({
+  facultad,
+  enDireccion,
+  onClose,
+}: {
+  facultad: Facultad | null
+  /** The address opens it. */
+  enDireccion: boolean
+  onClose: () => void
+}) {
   const whyNotCreate = useWhyNot('estructura.crear', DE_LA_INSTITUCION)
   const whyNotEdit = useWhyNot('estructura.editar', facultad ? { facultad_id: facultad.id } : undefined)
   const form = useSaveForm<Valores, { data: Facultad }>({
@@ -44,6 +53,7 @@ export function FacultadForm({ facultad, onClose }: { facultad: Facultad | null;
       form={form}
       title={facultad?.nombre ?? 'Nueva facultad'}
       whyNotSave={facultad ? whyNotEdit : whyNotCreate}
+      enDireccion={enDireccion}
       onClose={onClose}
     >
       {!facultad && posibles.length > 1 && <TipoField field={form.field('txt_type')} posibles={posibles} />}

@@ -158,7 +158,7 @@ export function FacultadesList() {
         onDeleteMany={remove}
         whyNotDelete={useWhyNot('estructura.eliminar')}
       />
-      {isCreating && <FacultadForm facultad={null} onClose={closeNueva} />}
+      {isCreating && <FacultadForm facultad={null} enDireccion={panel === 'nueva'} onClose={closeNueva} />}
       {id && <FacultadAbierta key={id} id={id} onClose={() => setAddress({ id: undefined })} />}
     </>
   )

@@ -9,7 +9,7 @@ const HISTORIAL = 'historial'
 export function BotonHistorial({
   enBarra,
   ...props
-}: Omit<HistorialProps, 'onClose'> & {
+}: Omit<HistorialProps, 'enDireccion' | 'onClose'> & {
   /** Among the buttons of a bar, and as high as they are. */
   enBarra?: boolean
 }) {
@@ -25,7 +25,9 @@ export function BotonHistorial({
       >
         Historial
       </Button>
-      {vista === HISTORIAL && <HistorialDrawer {...props} onClose={() => setAddress({ vista: undefined })} />}
+      {vista === HISTORIAL && (
+        <HistorialDrawer {...props} enDireccion onClose={() => setAddress({ vista: undefined })} />
+      )}
     </>
   )
 }

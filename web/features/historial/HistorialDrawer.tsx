@@ -10,12 +10,14 @@ import { notifyGood } from '../../ui/alerts.tsx'
 import { confirm } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { dmyTime } from '../../ui/form/dates.ts'
+import { useAtras } from '../../ui/useAtras.ts'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useFocusBack } from '../../ui/useFocusBack.ts'
 import { CambioDeVersion, type Nombrar } from './CambioDeVersion.tsx'
 import type { PalabrasDeItem } from './cambiosDeItems.ts'
 import classes from './Diferencia.module.css'
 import { LeyendaDeDiferencia } from './Diferencia.tsx'
+import { useAlPrincipio } from './useAlPrincipio.ts'
 
 export interface HistorialProps {
   tipo: TipoDeHistorial
@@ -37,6 +39,8 @@ export interface HistorialProps {
   palabras?: PalabrasDeItem
   /** A version was brought back, and is about to be shown: what was done before it is not to be undone over it. */
   onRestaurada?: () => void
+  /** The address opens it: «Atrás» closes it by itself. */
+  enDireccion?: boolean
   onClose: () => void
 }
 
@@ -44,11 +48,12 @@ const POR_PAGINA = 10
 
 /** The versions of a thing: who, when, the difference word by word, and bringing one back. */
 export function HistorialDrawer(props: HistorialProps) {
-  const { tipo, id, seccion, periodo, titulo, onClose } = props
+  const { tipo, id, seccion, periodo, titulo, enDireccion, onClose } = props
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
   useEscape(opened, () => setOpened(false))
+  useAtras(opened && !enDireccion, () => setOpened(false))
   useFocusBack(opened)
   const query = useCall(
     'historial.list',
@@ -147,23 +152,6 @@ function useRevisionVista(
     void refetch()
   }, [revision, refetch])
   return () => leida.current.revision
-}
-
-/**
- * Where a list begins that shows another page from now on: it is seen from there. At either end the button that was pressed can be pressed no more, and the focus
- * goes on to the list.
- */
-function useAlPrincipio(leida: number | undefined) {
-  const lista = useRef<HTMLDivElement>(null)
-  const antes = useRef(leida)
-  useEffect(() => {
-    if (antes.current !== undefined && antes.current !== leida) {
-      lista.current?.scrollIntoView()
-      if (document.activeElement?.matches('body, :disabled')) lista.current?.focus()
-    }
-    antes.current = leida
-  }, [leida])
-  return lista
 }
 
 function VersionFila({

@@ -46,11 +46,14 @@ type Campo =
 export function PlanForm({
   plan,
   carreraId = null,
+  enDireccion,
   onSaved,
   onClose,
 }: {
   plan: Plan | null
   carreraId?: number | null
+  /** The address opens it. */
+  enDireccion?: boolean
   onSaved?: (plan: Plan) => void
   onClose: () => void
 }) {
@@ -95,6 +98,7 @@ export function PlanForm({
       form={form}
       title={plan?.full_name ?? 'Nuevo plan de estudios'}
       whyNotSave={whyNot}
+      enDireccion={enDireccion}
       onClose={onClose}
       size={520}
       showValue={(name, value) => enPalabras(name, value, programas)}

@@ -117,6 +117,7 @@ export function PlanMenu({ plan }: { plan: Plan }) {
       {isEditar && (
         <PlanForm
           plan={plan}
+          enDireccion={open !== 'editar'}
           onClose={() => {
             setOpen(null)
             if (panel === PANEL_DE_DATOS) setAddress({ panel: undefined })

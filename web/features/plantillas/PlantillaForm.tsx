@@ -62,7 +62,13 @@ export function PlantillaForm({ item, onClose }: { item: PlantillaDePlan | null;
     },
   })
   return (
-    <FormDrawer form={form} title={item?.nombre ?? 'Nueva plantilla'} onClose={onClose} size={480}>
+    <FormDrawer
+      form={form}
+      title={item?.nombre ?? 'Nueva plantilla'}
+      enDireccion={item === null}
+      onClose={onClose}
+      size={480}
+    >
       <TextField
         field={form.field('nombre')}
         label="Nombre de la plantilla"

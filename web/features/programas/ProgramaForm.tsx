@@ -63,6 +63,7 @@ export function ProgramaForm({
       form={form}
       title={programa?.nombre ?? 'Nuevo programa'}
       whyNotSave={whyNot}
+      enDireccion={programa !== null}
       onClose={onClose}
       size={480}
       showValue={(name, value) => enPalabras(name, value, nombres)}

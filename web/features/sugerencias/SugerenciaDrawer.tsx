@@ -33,7 +33,7 @@ export function SugerenciaDrawer({ sugerencia: s, onClose, onSaved }: Sugerencia
     onSaved,
   })
   return (
-    <FormDrawer form={form} title={s.titulo} onClose={onClose} size={520}>
+    <FormDrawer form={form} title={s.titulo} enDireccion onClose={onClose} size={520}>
       <Facts>
         <Fact label="De">{s.correo ? `${s.quien} · ${s.correo}` : s.quien}</Fact>
         <Fact label="Institución">{s.institucion ?? '–'}</Fact>

@@ -58,6 +58,7 @@ export function UsuarioForm({
     <FormDrawer
       form={form}
       title={item ? item.persona.nombres : 'Nuevo usuario'}
+      enDireccion
       onClose={onClose}
       size={520}
       showValue={mostrar}

@@ -2,7 +2,7 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '../Dialog.tsx'
-import { preguntarAlCerrar } from './alCerrar.ts'
+import { preguntarAlCerrar, sePierde } from './alCerrar.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { ConSubidas, ESPERE, useSubidas } from './subidas.ts'
@@ -43,8 +43,7 @@ export function FormDialog<V extends object>({
   // What is kept is there the next time: it closes at once.
   const leave = async () => {
     if (form.saving) return
-    const isPerdida = !form.keeps || form.lost.length > 0
-    const answer = await preguntarAlCerrar({ ...form, dirty: form.dirty && isPerdida }, isSubiendo)
+    const answer = await preguntarAlCerrar({ ...form, dirty: sePierde(form) }, isSubiendo)
     if (answer === 'stay') return
     if (answer === 'drop') form.discard()
     close()

@@ -2,9 +2,10 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Alert, Button, Drawer, Kbd, Stack } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { tecla } from '../tecla.ts'
+import { useAtras } from '../useAtras.ts'
 import { useEscape } from '../useEscape.ts'
 import { useFocusBack } from '../useFocusBack.ts'
-import { preguntarAlCerrar } from './alCerrar.ts'
+import { preguntarAlCerrar, sePierde } from './alCerrar.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { fraseDeRecuperado } from './enPalabras.ts'
@@ -24,12 +25,14 @@ export interface FormDrawerProps<V extends object> {
   /** Why it cannot be saved now; the fields stay readable. */
   whyNotSave?: string | null
   size?: number
+  /** The address opens it: «Atrás» closes it by itself, and asks where something would be lost. */
+  enDireccion?: boolean
   /** How the merge shows a value, e.g. the name behind an id. */
   showValue?: (name: string, value: unknown) => string
 }
 
 /**
- * The one form: a drawer at the right (a full sheet on phones). Ctrl + Enter saves; Esc closes, asks when something is unsaved, and keeps it.
+ * The one form: a drawer at the right (a full sheet on phones). Ctrl + Enter saves; Esc and «Atrás» close, ask when something is unsaved, and keep it.
  * Render it only while it is wanted: `{editing && <AreaForm … onClose={() => setEditing(null)} />}`.
  */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
@@ -48,6 +51,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
     setOpened(false)
   }
   useEscape(opened, () => void leave())
+  useAtras(opened && (!props.enDireccion || sePierde(form) || isSubiendo), () => void leave())
   useFocusBack(opened)
   const save = async () => {
     if (!whyNotSave && (await form.save())) setOpened(false)

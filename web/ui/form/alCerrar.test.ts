@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { preguntaAlCerrar } from './alCerrar.ts'
+import { preguntaAlCerrar, sePierde } from './alCerrar.ts'
 
 const deForm = (
   dirty: boolean,
@@ -68,4 +68,14 @@ it.each([
   ],
 ])('whoever closes a form is asked of what would be lost: %s', (_case, asked, expected) =>
   expect(asked).toEqual(expected),
+)
+
+it.each([
+  ['nothing was typed', false, false, [], false],
+  ['what was typed stays in this browser', true, true, [], false],
+  ['it stays, but for a password', true, true, ['password'], true],
+  ['nothing of it stays', true, false, [], true],
+])(
+  '«Atrás» leaves a form that the address opened, and asks only where something is gone: %s',
+  (_case, dirty, keeps, lost, gone) => expect(sePierde({ dirty, keeps, lost })).toBe(gone),
 )

@@ -16,6 +16,9 @@ interface DeForm {
   files?: readonly string[]
 }
 
+/** Whether something of what was typed is gone once the form is: what stays in this browser is there the next time. */
+export const sePierde = ({ dirty, keeps, lost = [] }: DeForm): boolean => dirty && (!keeps || lost.length > 0)
+
 const SEGUIR: Choice<Salida> = { value: 'stay', label: 'Seguir editando', kind: 'main' }
 const DESCARTAR: Choice<Salida> = { value: 'drop', label: 'Descartar', kind: 'danger' }
 const CONSERVAR: Choice<Salida> = { value: 'keep', label: 'Cerrar y conservar', kind: 'plain' }

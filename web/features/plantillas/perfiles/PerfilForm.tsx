@@ -79,6 +79,7 @@ export function PerfilForm({
     <FormDrawer
       form={form}
       title={item?.nombre ?? `Nueva plantilla de ${clase.perfil}`}
+      enDireccion={item === null}
       onClose={onClose}
       size={620}
     >
