@@ -150,6 +150,12 @@ describe('courses as a spreadsheet', () => {
       ['Específico', expect.any(String), expect.any(String)],
       'INPUT ',
     ])
+    // A list that was only looked at changes nothing.
+    await hoja.cell(uno, 'tipoestudio').click()
+    await page.keyboard.press('F2')
+    await page.getByRole('option', { name: 'Específico' }).waitFor()
+    await page.keyboard.press('Enter')
+    expect((await hoja.column('tipoestudio'))[0]).toBe('Específico')
     await hoja.cell(uno, 'nombre').click()
     await page.keyboard.press('Shift+ArrowRight')
     const { text, html } = await hoja.copied()

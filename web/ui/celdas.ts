@@ -95,3 +95,7 @@ export function todo<F, C>(lienzo: Lienzo<F, C>): Seleccion<F, C> | null {
   if (lienzo.filas.length === 0 || lienzo.columnas.length === 0) return null
   return { ancla: celdaEn(lienzo, 0, 0), activa: celdaEn(lienzo, Infinity, Infinity) }
 }
+
+/** Whether that is a cell that can be chosen: boxes, titles and menus in a table of such cells are none. */
+export const isCelda = (que: EventTarget | null): boolean =>
+  que instanceof Element && que.matches('[data-columna]:is([role=gridcell], [role=rowheader])')

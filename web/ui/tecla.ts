@@ -1,4 +1,5 @@
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+/** Whether the machine in hand is one of Apple’s. */
+export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const DE_MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Mayús: '⇧', Supr: '⌫' }
 

@@ -1,7 +1,6 @@
 import { formatTsv, parseTsv } from '@malla/domain/texto/tsv.ts'
-import type { Rango } from '../../ui/celdas.ts'
+import { isCelda, type Rango } from '../../ui/celdas.ts'
 import type { CopiarYPegar } from '../../ui/useCopiarYPegar.ts'
-import { isCelda } from '../asignaturas/grilla/useTeclado.ts'
 import type { Llenar } from './llenar.ts'
 import { copiar, pegar, poner } from './ordenes.ts'
 import type { Lienzo } from './seleccion.ts'
@@ -10,7 +9,11 @@ import type { Lienzo } from './seleccion.ts'
  * What of the matrix is copied and pasted: the letters of the range. Only while a cell has the focus: somebody who chose words in the name of a competency
  * copies those. Words that stay chosen elsewhere do not count: a touch on a cell does not let go of them.
  */
-export const portapapelesDe = (rango: Rango | null, lienzo: Lienzo, llenar: Llenar): CopiarYPegar => ({
+export const portapapelesDe = (
+  rango: Rango | null,
+  lienzo: Lienzo,
+  llenar: Llenar,
+): Required<CopiarYPegar> => ({
   isAqui: () => rango !== null && isCelda(document.activeElement),
   copiar(datos) {
     if (!rango) return false

@@ -1,4 +1,4 @@
-import { Combobox, useCombobox } from '@mantine/core'
+import { Combobox, type ComboboxStore, useCombobox } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { columnaDe } from './columnas.ts'
 import classes from './Editor.module.css'
@@ -11,18 +11,13 @@ import { isOpcionEscrita, listaDe, opcionesPara } from './opciones.ts'
 export function EditorDeOpcion(props: EditorProps) {
   const { columna, fila, ctx } = props
   const lista = listaDe(columna)!
-  const [texto, setTexto] = useState('')
+  const [texto, setTexto] = useState(props.letra)
   const campo = useCampo()
   const { listo, cancelar, dejar } = useUnaVez(props.onListo, props.onCancelar)
   const combobox = useCombobox({ opened: true })
-  const actual = fila ? lista.actual(fila) : null
+  // What stands in the cell and is no entry, or none that can still be chosen, is none of these.
+  const actual = fila?.crudo[columna] === undefined ? (fila && lista.actual(fila)) || null : undefined
   const opciones = opcionesPara(columna, texto, ctx)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed marks the likeliest
-  useEffect(() => {
-    if (texto) combobox.selectFirstOption()
-    else combobox.selectActiveOption()
-  }, [texto])
 
   const onKeyDown = (e: KeyboardEvent) => {
     e.stopPropagation()
@@ -33,6 +28,7 @@ export function EditorDeOpcion(props: EditorProps) {
     e.preventDefault()
     const marcada = combobox.getSelectedOptionIndex()
     const elegida = opciones[texto ? Math.max(marcada, 0) : marcada]
+    if (!elegida && texto === '') return cancelar()
     listo(elegida ? elegida.nombre : texto, despues, despues === 'aqui')
   }
 
@@ -63,14 +59,33 @@ export function EditorDeOpcion(props: EditorProps) {
       <Combobox.Dropdown>
         <Combobox.Options mah={256} style={{ overflowY: 'auto' }} aria-label={columnaDe(columna).nombre}>
           {opciones.map(o => (
-            <Combobox.Option key={String(o.valor)} value={o.nombre} active={o.valor === (actual || null)}>
+            <Combobox.Option key={String(o.valor)} value={o.nombre} active={o.valor === actual}>
               {o.nombre || o.detalle}
               {o.nombre && o.detalle && o.detalle !== o.nombre && <small> · {o.detalle}</small>}
             </Combobox.Option>
           ))}
           {opciones.length === 0 && <Combobox.Empty>Sin coincidencias</Combobox.Empty>}
         </Combobox.Options>
+        <Marca combobox={combobox} texto={texto} isPuesta={opciones.some(o => o.valor === actual)} />
       </Combobox.Dropdown>
     </Combobox>
   )
+}
+
+interface MarcaProps {
+  combobox: ComboboxStore
+  texto: string
+  /** Whether what stands in the cell is one of the list. */
+  isPuesta: boolean
+}
+
+/** Marks the likeliest entry for what is typed; while nothing is, the one that stands in the cell. Behind the list, which is drawn later than its field. */
+function Marca({ combobox, texto, isPuesta }: MarcaProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed marks the likeliest
+  useEffect(() => {
+    if (texto) combobox.selectFirstOption()
+    else if (isPuesta) combobox.selectActiveOption()
+    else combobox.resetSelectedOption()
+  }, [texto])
+  return null
 }

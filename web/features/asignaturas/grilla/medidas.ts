@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
+import { enPapel } from '../../../ui/papel.ts'
 import { cuantasFijas } from './CeldaDeCurso.tsx'
 import type { Columnas } from './columnasDeTabla.ts'
-import { enPapel } from './papel.ts'
 
 /** Width of the column in which courses are ticked. */
 const ANCHO_MARCA = 36

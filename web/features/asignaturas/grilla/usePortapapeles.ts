@@ -1,8 +1,8 @@
 import { formatTsv, parseTsv } from '@malla/domain/texto/tsv.ts'
+import { isCelda } from '../../../ui/celdas.ts'
 import { useCopiarYPegar } from '../../../ui/useCopiarYPegar.ts'
 import { tablaHtml } from './html.ts'
 import type { Ordenes } from './useOrdenes.ts'
-import { isCelda } from './useTeclado.ts'
 
 /**
  * Copying, cutting and pasting whole ranges, to and from any spreadsheet. While a cell is being written its own field does it; where the focus is in no cell

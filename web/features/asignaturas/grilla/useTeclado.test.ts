@@ -21,3 +21,8 @@ it.each([
   ['an order', pulsada('f', { ctrlKey: true }), null],
   ['a key without a letter', pulsada('F5'), null],
 ])('%s begins the cell with %s', (_que, tecla, letra) => expect(escrituraDe(tecla)).toBe(letra))
+
+it('a sign that a Mac writes with ⌥ begins it too, which elsewhere is an order', () => {
+  const arroba = pulsada('@', { altKey: true })
+  expect([escrituraDe(arroba, true), escrituraDe(arroba, false)]).toEqual(['@', null])
+})

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { mover, todo } from '../../../ui/celdas.ts'
-import { type ColumnaId, columnaDe } from './columnas.ts'
+import { isCelda, mover, todo } from '../../../ui/celdas.ts'
+import { isMac } from '../../../ui/tecla.ts'
+import type { ColumnaId } from './columnas.ts'
 import { alBorde, filasEnteras, type Lienzo, type Seleccion, tabular } from './seleccion.ts'
 import type { Cursor } from './useCursor.ts'
 import type { Ordenes } from './useOrdenes.ts'
@@ -21,18 +22,14 @@ const COMPONE = 229
 
 /**
  * The letter with which a key begins to write; empty for a dead key (the accent of «á») and a composition, which write by themselves once there is a field.
- * Null when the key writes nothing.
+ * Null when the key writes nothing. On a Mac (`enMac`) ⌥ writes signs, as AltGr does elsewhere.
  */
-export function escrituraDe(e: KeyboardEvent): string | null {
+export function escrituraDe(e: KeyboardEvent, enMac = isMac): string | null {
   if (e.key === 'Dead' || e.key === 'Process') return ''
-  const conOrden = (e.ctrlKey || e.metaKey || e.altKey) && !e.getModifierState('AltGraph')
+  const conOrden = (e.ctrlKey || e.metaKey || (e.altKey && !enMac)) && !e.getModifierState('AltGraph')
   if (e.key.length !== 1 || conOrden) return null
   return e.nativeEvent.isComposing || e.nativeEvent.keyCode === COMPONE ? '' : e.key
 }
-
-/** Whether that is a cell of the grid: boxes, titles and menus in it are none. */
-export const isCelda = (que: EventTarget | null): boolean =>
-  que instanceof Element && que.matches('[data-columna]:is([role=gridcell], [role=rowheader])')
 
 interface Con {
   lienzo: Lienzo
@@ -117,12 +114,10 @@ export function useTeclado({ lienzo, cursor, ordenes, porPagina, isEscribible, a
     flushSync(() => cursor.editar(modo, letra))
     return true
   }
-  const empezar = (e: KeyboardEvent, { activa }: Seleccion) => {
-    const escrita = escrituraDe(e)
-    // A list marks what is typed once it is open: there the key itself writes its letter.
-    const letra = columnaDe(activa.columna).clase === 'opcion' ? '' : escrita
+  const empezar = (e: KeyboardEvent) => {
+    const letra = escrituraDe(e)
     // The letter is in the field already; and Firefox would look through the page for what follows a «/».
-    if (escrita !== null && editar('reemplazar', letra ?? '') && letra) e.preventDefault()
+    if (letra !== null && editar('reemplazar', letra) && letra) e.preventDefault()
   }
 
   const conTab = (e: KeyboardEvent, s: Seleccion) => {
@@ -144,6 +139,6 @@ export function useTeclado({ lienzo, cursor, ordenes, porPagina, isEscribible, a
     if (orden) {
       orden()
       e.preventDefault()
-    } else empezar(e, s)
+    } else empezar(e)
   }
 }

@@ -4,8 +4,9 @@ import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ClipboardEvent, type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { newKey } from '../../../ui/newKey.ts'
+import { useCopiarYPegar } from '../../../ui/useCopiarYPegar.ts'
 import { conCalma } from './conCalma.ts'
 import type { EditorProps } from './editor.ts'
 import editores from './editores.module.css'
@@ -59,10 +60,15 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
     lista.anadir(nuevas, segun(nuevas.length, 'Se añadió 1 referencia.', 'Se añadieron # referencias.'))
     return true
   }
-  const pegar = (event: ClipboardEvent) => {
-    if ((event.target as Element).closest('input, textarea')) return
-    if (tomar(event.clipboardData.getData('text/plain'))) event.preventDefault()
-  }
+  useCopiarYPegar({
+    isAqui: () => {
+      // Who only touched a text has the focus nowhere.
+      const { activeElement, body } = document
+      const donde = activeElement === body ? getSelection()?.anchorNode : activeElement
+      return !!donde && caja.current?.contains(donde) === true
+    },
+    pegar: datos => tomar(datos.getData('text/plain')),
+  })
   // Over what stands in it it does not close: that would be lost.
   const alternarPegado = () => (pegado ? campo.current?.focus() : setPegado(pegado === null ? '' : null))
   const nombrar = (r: Referencia, i: number) => {
@@ -73,82 +79,80 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
   }
 
   return (
-    <div onPaste={pegar}>
-      <Lineas
-        etiqueta="Bibliografía"
-        lineas={enOrden(valor, abierta)}
-        lista={lista}
-        taller={taller}
-        aviso={aviso}
-        caja={caja}
-        nombrar={nombrar}
-        isFija
-        acciones={r => [{ label: 'Editar', onClick: () => abrir(r) }]}
-        pie={
-          <>
-            <div className={`${lineas.pie} no-print`}>
-              <div className={lineas.botones}>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  leftSection={<IconPlus size={14} aria-hidden />}
-                  onClick={anadir}
-                >
-                  Añadir referencia
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  onClick={alternarPegado}
-                  aria-expanded={pegado !== null}
-                >
-                  Pegar varias
-                </Button>
-              </div>
+    <Lineas
+      etiqueta="Bibliografía"
+      lineas={enOrden(valor, abierta)}
+      lista={lista}
+      taller={taller}
+      aviso={aviso}
+      caja={caja}
+      nombrar={nombrar}
+      isFija
+      acciones={r => [{ label: 'Editar', onClick: () => abrir(r) }]}
+      pie={
+        <>
+          <div className={`${lineas.pie} no-print`}>
+            <div className={lineas.botones}>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconPlus size={14} aria-hidden />}
+                onClick={anadir}
+              >
+                Añadir referencia
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                onClick={alternarPegado}
+                aria-expanded={pegado !== null}
+              >
+                Pegar varias
+              </Button>
             </div>
-            {pegado !== null && (
-              <Pegar
-                campo={campo}
-                texto={pegado}
-                onTexto={setPegado}
-                valor={[...deCarta, ...valor]}
-                onTomar={tomar}
-                onFin={() => setPegado(null)}
-              />
-            )}
-          </>
-        }
-      >
-        {(r, i) =>
-          abierta?.id === r.id ? (
-            <FichaDeReferencia
-              referencia={r}
-              nombre={nombrar(r, i)}
-              onCambio={cambio => lista.cambiar(r.id, cambio)}
-              onListo={() => {
-                abrir(null)
-                // One in blank goes with that.
-                lista.enfocar(isEnBlanco(r) ? null : r.id)
-              }}
+          </div>
+          {pegado !== null && (
+            <Pegar
+              campo={campo}
+              texto={pegado}
+              onTexto={setPegado}
+              valor={[...deCarta, ...valor]}
+              onTomar={tomar}
+              onFin={() => setPegado(null)}
             />
-          ) : (
-            <button
-              type="button"
-              className={classes.abrir}
-              data-entrada="escrita"
-              data-falta={faltan.has(r.id) || undefined}
-              aria-description="Editar"
-              onClick={() => abrir(r)}
-            >
-              <EnApa referencia={r} />
-              {repetidas.has(r.id) && (
-                <small className={classes.repetida}>Ya está en la carta: se imprime una sola vez.</small>
-              )}
-            </button>
-          )
-        }
-      </Lineas>
-    </div>
+          )}
+        </>
+      }
+    >
+      {(r, i) =>
+        abierta?.id === r.id ? (
+          <FichaDeReferencia
+            referencia={r}
+            nombre={nombrar(r, i)}
+            onCambio={cambio => lista.cambiar(r.id, cambio)}
+            onListo={() => {
+              abrir(null)
+              // One in blank goes with that.
+              lista.enfocar(isEnBlanco(r) ? null : r.id)
+            }}
+          />
+        ) : (
+          <button
+            type="button"
+            className={classes.abrir}
+            data-entrada="escrita"
+            data-falta={faltan.has(r.id) || undefined}
+            aria-description="Editar"
+            onClick={() => abrir(r)}
+          >
+            <EnApa referencia={r} />
+            {repetidas.has(r.id) && (
+              <small className={classes.repetida}>Ya está en la carta: se imprime una sola vez.</small>
+            )}
+          </button>
+        )
+      }
+    </Lineas>
   )
 }
 

@@ -52,7 +52,7 @@ function Programacion({
   const raiz = useRef<HTMLDivElement>(null)
   const { activa, aviso, acciones, taller } = useProgramacion(unidades, onCambio, abierto, raiz)
   const arrastre = useArrastre(raiz, acciones.soltar)
-  const pegar = usePegar(taller, acciones, estructura)
+  const pegar = usePegar(taller, acciones, estructura, raiz)
   const medida = useMemo(() => medidaDe(columnasDeSemana(estructura).map(c => c.clave)), [estructura])
   const { otra } = palabras(estructura.unidad)
   const carta = abierto.carta.carta.cartaContenidos ?? []

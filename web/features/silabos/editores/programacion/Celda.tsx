@@ -18,7 +18,7 @@ import type { Acciones, Activa, CorteEnCursor } from './acciones.ts'
 import { conLetras } from './cortes.ts'
 import { type Lugar, letraDe, ordenDe } from './lugares.ts'
 import classes from './Programacion.module.css'
-import { celdaSuelta } from './pegar.ts'
+import { celdaSuelta } from './tablaPegada.ts'
 
 export type Pegar = (lugar: Lugar, datos: DataTransfer, modo: 'leer' | 'escribir') => boolean
 
@@ -149,9 +149,6 @@ export function Celda(props: CeldaProps) {
       data-columna={columna}
       onKeyDown={leer}
       onClick={tocar}
-      onPaste={event => {
-        if (!activa && onPegar(lugar, event.clipboardData, 'leer')) event.preventDefault()
-      }}
     >
       {activa ? (
         <>

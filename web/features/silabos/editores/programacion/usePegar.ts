@@ -1,26 +1,32 @@
 import { limpiarTextoRico } from '@malla/contracts/textoRico/limpiar.ts'
 import { escapar } from '@malla/domain/silabos/reconocer/bloques.ts'
 import { semanasDe } from '@malla/domain/silabos/semanas.ts'
-import { useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { confirm } from '../../../../ui/dialogs.tsx'
 import { newKey } from '../../../../ui/newKey.ts'
 import { limpiarPegado } from '../../../../ui/rico/pegar.ts'
+import { useCopiarYPegar } from '../../../../ui/useCopiarYPegar.ts'
 import type { Taller } from '../useHistoria.ts'
 import type { Acciones } from './acciones.ts'
 import type { Pegar } from './Celda.tsx'
 import type { Forma, Lugar } from './lugares.ts'
-import { dichoDePegado, filasPegadas, pegarFilas } from './pegar.ts'
+import { dichoDePegado, pegarFilas } from './pegar.ts'
+import { filasPegadas, type TablaPegada } from './tablaPegada.ts'
 
-/** Pasting: a table becomes weeks, asked first where it would overwrite; a text goes into the cell. Answers whether it was taken. */
+/**
+ * Pasting: a table becomes weeks, asked first where it would overwrite; a text goes into the cell. A cell of `raiz` that has the focus and is read hears of it
+ * here; one that is written in asks the answered function, which says whether it was taken.
+ */
 export function usePegar(
   taller: Taller<'unidadesaprendizaje'>,
   acciones: Acciones,
   estructura: Forma,
+  raiz: RefObject<HTMLElement | null>,
 ): Pegar {
   const ahora = useRef(estructura)
   ahora.current = estructura
-  return useMemo(() => {
-    const tomar = (lugar: Lugar, filas: string[][]) => {
+  const pegar = useMemo((): Pegar => {
+    const tomar = (lugar: Lugar, filas: TablaPegada) => {
       const hecho = pegarFilas(taller.valor(), lugar, filas, ahora.current, newKey)
       if (!hecho) return
       acciones.salir()
@@ -48,6 +54,23 @@ export function usePegar(
       return true
     }
   }, [taller, acciones])
+  useCopiarYPegar({
+    isAqui: () => lugarLeido(raiz.current) !== null,
+    pegar: datos => {
+      const lugar = lugarLeido(raiz.current)
+      return lugar !== null && pegar(lugar, datos, 'leer')
+    },
+  })
+  return pegar
+}
+
+/** The cell of the programme that has the focus, where it is read. */
+function lugarLeido(raiz: HTMLElement | null): Lugar | null {
+  const celda = document.activeElement?.closest<HTMLElement>('[data-lugar][data-modo=leer]')
+  if (!celda || !raiz?.contains(celda)) return null
+  const lugar = celda.dataset.lugar!
+  const corte = lugar.lastIndexOf('/')
+  return { id: lugar.slice(0, corte), campo: lugar.slice(corte + 1) as Lugar['campo'] }
 }
 
 const enParrafos = (texto: string): string =>

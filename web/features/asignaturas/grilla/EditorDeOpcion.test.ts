@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { EditorProps } from './EditorDeCelda.tsx'
+import { EditorDeOpcion } from './EditorDeOpcion.tsx'
+import { contextoDe, fila } from './grillaDePrueba.ts'
+
+const abierto = (letra: string, area: number, crudo = {}): string => {
+  const props: EditorProps = {
+    columna: 'areacurso_id',
+    fila: { ...fila(1, { areacurso_id: area }), crudo },
+    ctx: contextoDe([]),
+    modo: 'reemplazar',
+    letra,
+    onListo: () => undefined,
+    onCancelar: () => undefined,
+  }
+  return renderToStaticMarkup(
+    createElement(MantineProvider, { env: 'test' }, createElement(EditorDeOpcion, props)),
+  )
+}
+
+it.each(['', 'm'])('begins with what was typed to open it: «%s»', letra =>
+  expect(abierto(letra, 1)).toContain(`value="${letra}"`),
+)
+
+it.each([
+  ['the one that is chosen', 1, {}, true],
+  ['none that is chosen', 0, {}, true],
+  ['none for one that can no longer be chosen', 2, {}, false],
+  ['none for a text that is none of the list', 1, { areacurso_id: 'Alquimia' }, false],
+])('of the list stands in the cell: %s', (_case, area, crudo, isMarcada) =>
+  expect(abierto('', area, crudo).includes('data-combobox-active="true"')).toBe(isMarcada),
+)
