@@ -157,12 +157,19 @@ describe('what was typed', () => {
   it('stays on the screen when the server goes and a part of the app is still to be loaded', async () => {
     const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
+    // Fetched some moments after the page stands: held until the server is gone, however long the typing takes.
+    const ida = Promise.withResolvers<void>()
+    const pedida = page.waitForRequest('**/assets/Busqueda-*')
+    await page.route('**/assets/Busqueda-*', async route => {
+      await ida.promise
+      await route.abort()
+    })
     await page.goto(FACULTADES)
     const { nombre } = await abrirFormulario(page)
     await nombre.fill('Facultad sin servidor')
     await page.route('**/*', route => route.abort())
-    // Fetched some moments after the page stands.
-    await page.waitForRequest('**/assets/Busqueda-*')
+    ida.resolve()
+    await pedida
     await page.waitForTimeout(500)
     expect(await nombre.inputValue()).toBe('Facultad sin servidor')
   })

@@ -130,8 +130,9 @@ it('a panel that is still on its way is said to be, and is closed with Esc', asy
     .waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => proponer.isEnabled()).toBe(true)
+  const llegada = page.waitForResponse('**/assets/PanelDePropuesta-*.js')
   camino.resolve()
-  await page.waitForResponse('**/assets/PanelDePropuesta-*.js')
+  await llegada
   await page.waitForTimeout(300)
   expect(await page.getByRole('button', { name: /^(Cerrar|Descartar)$/ }).count()).toBe(0)
 })
