@@ -1,13 +1,14 @@
 import { palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
+import { NADA, PENDIENTE } from '@malla/domain/texto/pendiente.ts'
 
 /** The Spanish texts that documents print. What one institution calls otherwise stands in planes/palabras.ts. */
 export const textos = {
-  pendiente: 'Pendiente',
+  pendiente: PENDIENTE,
   cesado: 'Cesado',
   planCesado: 'Plan cesado',
   fechaDeCese: (fecha: string) => `Fecha de cese: ${fecha}.`,
-  nada: '—',
+  nada: NADA,
   imagen: 'Imagen',
   imagenNoDisponible: 'Imagen no disponible',
   emitido: (fecha: string) => `emitido el ${fecha}`,

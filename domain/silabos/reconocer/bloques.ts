@@ -19,6 +19,12 @@ export type Tabla = Extract<Bloque, { tipo: 'tabla' }>
 /** Of each place of a table, by rows, whether a cell covers it that began above. */
 export type Cubiertas = readonly (readonly boolean[])[]
 
+/** Rows of a table of whatever kind; `cubiertas` as in `Bloque`, null where no cell reaches down. */
+export interface FilasDeTabla {
+  filas: readonly (readonly string[])[]
+  cubiertas?: Cubiertas | null | undefined
+}
+
 /** A block and its place in the document. */
 export interface BloqueEnLugar {
   bloque: Bloque

@@ -49,10 +49,21 @@ it.each<[string, string, string[]]>([
   expect(lineasDe(tabla(filas))).toEqual(lineas),
 )
 
+it.each<[string, string, string[]]>([
+  ['weights', 'Prácticas: 40%<br>Parcial: 30 %', ['Prácticas: 40%', 'Parcial: 30 %']],
+  [
+    'marks over a break',
+    '<strong>Uno.<br><em>Dos.</em></strong>',
+    ['<strong>Uno.</strong>', '<strong><em>Dos.</em></strong>'],
+  ],
+  ['a sentence that goes on', 'Analiza<br>los datos.', ['Analiza<br>los datos.']],
+  ['a title over a name', 'Universidad<br>del Altiplano', ['Universidad<br>del Altiplano']],
+])('lines that break in a paragraph: %s', (_caso, html, lineas) => expect(lineasDe(p(html))).toEqual(lineas))
+
 it('a table in a cell over several rows is read once, however deep they stand', () => {
   const honda = (n: number): string =>
     `<p>a</p>${n === 0 ? '' : `<table><tbody><tr><td rowspan="20">${honda(n - 1)}</td><td><p>b</p></td></tr>${'<tr><td><p>c</p></td></tr>'.repeat(19)}</tbody></table>`}`
-  const cuantas = (n: number): number => bloquesDeCelda(honda(n)).flatMap(lineasDe).length
+  const cuantas = (n: number): number => bloquesDeCelda(honda(n)).flatMap(b => lineasDe(b)).length
   expect([2, 3, 4].map(cuantas)).toEqual([42, 63, 84])
   expect(cuantas(8)).toBe(168)
 })

@@ -1,4 +1,5 @@
 import { type Bloque, type CeldaDeOrigen, distintas, isVacio, llano, type Tabla, tablaDe } from './bloques.ts'
+import { partirEnSaltos } from './saltos.ts'
 
 /** Cells of a table that hold more than a line: the blocks and the lines that stand in them. */
 
@@ -79,16 +80,34 @@ const celdasDe = (html: string): CeldaDeOrigen[] =>
 const abarca = (atributos: string, que: string): number =>
   Number(new RegExp(`\\b${que}="(\\d{1,4})"`).exec(atributos)?.[1] ?? 1)
 
-/** The lines of a block, in HTML: a paragraph is one, a list has one an item, a table those of its rows. */
-export function lineasDe(b: Bloque): string[] {
-  if (b.tipo === 'lista') return b.items
-  return b.tipo === 'tabla' ? lineasDeTabla(b) : [b.html]
+/** Says whether a text that breaks is as many lines, by what its parts say. */
+export type SonLineas = (partes: readonly string[]) => boolean
+
+/**
+ * The lines of a block, in HTML: a paragraph is one, or one a break in it where `sonLineas` says so, a list has one an item, a table those of
+ * its rows.
+ */
+export function lineasDe(b: Bloque, sonLineas: SonLineas = cadaUnaEntera): string[] {
+  if (b.tipo === 'tabla') return lineasDeTabla(b, sonLineas)
+  return (b.tipo === 'lista' ? b.items : [b.html]).flatMap(html => {
+    const partes = partirEnSaltos(html)
+    return partes.length > 1 && sonLineas(partes.map(llano)) ? partes : [html]
+  })
 }
 
+/** Whether each part ends as a line does, or the next says what it is: «40 %», «Uno.», «Código: …». A part in lower case goes on with the one before. */
+const cadaUnaEntera: SonLineas = partes =>
+  partes.every(
+    (t, i) =>
+      i === 0 || (!/^\p{Ll}/u.test(t) && (/[.;:%)\d]$/.test(partes[i - 1]!) || /^[^:]{1,60}:/.test(t))),
+  )
+
 /** The lines of the rows of a table. Of a cell over several rows only one line, as a number or a name is, stands beside each of them. */
-function lineasDeTabla({ filas, cubiertas }: Tabla): string[] {
+function lineasDeTabla({ filas, cubiertas }: Tabla, sonLineas: SonLineas): string[] {
   // Each cell once, however many rows it covers: tables in tables would multiply.
-  const lineas = new Map([...new Set(filas.flat())].map(c => [c, bloquesDeCelda(c).flatMap(lineasDe)]))
+  const lineas = new Map(
+    [...new Set(filas.flat())].map(c => [c, bloquesDeCelda(c).flatMap(b => lineasDe(b, sonLineas))]),
+  )
   return filas.flatMap((fila, f) => {
     const dichas = fila.map((c, i) => (cubiertas?.[f]?.[i] && lineas.get(c)!.length > 1 ? '' : c))
     return lineasDeFila(distintas(dichas).map(c => lineas.get(c)!))

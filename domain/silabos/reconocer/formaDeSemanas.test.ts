@@ -19,6 +19,29 @@ it.each(['Semana / Fecha', 'Semanas/Fechas', 'SEMANA - SESIÓN', 'Semana y fecha
   titulo => expect(columnaDe(titulo)).toBe('semana'),
 )
 
+it.each([
+  ['Semana|Tema|Horas teóricas|Horas prácticas', ['semana', 'contenidos', 'horas', 'horas']],
+  ['Semana|Tema|HT|HP|HL', ['semana', 'contenidos', 'horas', 'horas', 'horas']],
+  ['Semana|Tema|HT|HP|Total horas', ['semana', 'contenidos', 'otra', 'otra', 'horas']],
+  ['Semana|Tema|Horas|Horas acumuladas', ['semana', 'contenidos', 'horas', 'otra']],
+  ['N.° de semanas|Tema|Horas', ['semana', 'contenidos', 'horas']],
+  ['Número de semanas|Tema|Horas', ['semana', 'contenidos', 'horas']],
+])('hours of «%s»', (encabezado, esperados) => expect(tipos(encabezado)).toEqual(esperados))
+
+it.each<[string, string, number[], boolean]>([
+  ['how many', '4|a|16\n4|b|16', [4, 4, 4, 4, 4, 4, 4, 4], true],
+  ['how many, of cells over several rows', '2|a|4\n^|b|^\n1|c|3', [2, 2, 3], true],
+  ['which', '1|a|4\n2|b|4\n3|c|4', [4, 4, 4], false],
+  ['which, some in several rows', '1|a|2\n1|b|2\n2|c|4', [4, 4], false],
+])('«N.° de semanas» says %s', (_caso, filas, horas, isContada) => {
+  const { valor, avisos } = de(
+    leer([tabla(`N.° de semanas|Tema|Horas\n${filas}`)]).reconocidos,
+    'unidadesaprendizaje',
+  )
+  expect(valor.flatMap(u => u.semanas.map(s => s.horas))).toEqual(horas)
+  expect(avisos.some(a => a.includes('dice cuántas semanas tiene cada fila'))).toBe(isContada)
+})
+
 it.each(['Semana santa', 'Fecha / Semana de entrega', 'Semana/Producto'])('«%s» is none', titulo =>
   expect(columnaDe(titulo)).not.toBe('semana'),
 )

@@ -11,12 +11,12 @@ export type Columna = 'semana' | 'unidad' | 'resultado' | 'horas' | 'otra' | Cam
 /** What a header says, folded; the first that fits. */
 const columnas: readonly (readonly [RegExp, Columna])[] = [
   [
-    /^(n[°ºo.]* *)?(de )?(semanas?|sem\.?|sesion(es)?)( n[°ºo.]*| y fechas?| \(.*\)| ?[/–-] ?(fechas?|sesion(es)?|semanas?))?$/,
+    /^(n[°ºo.]* *|(numero|cantidad|total) (?=de semanas$))?(de )?(semanas?|sem\.?|sesion(es)?)( n[°ºo.]*| y fechas?| \(.*\)| ?[/–-] ?(fechas?|sesion(es)?|semanas?))?$/,
     'semana',
   ],
   [/^(unidad(es)?|modulos?)( .*)?$/, 'unidad'],
   [/contenido|tema|saber|concept|actitudinal/, 'contenidos'],
-  [/^(n[°ºo.]* *)?(de )?(horas?|hrs?|h|tiempo|duracion)\b/, 'horas'],
+  [/^(n[°ºo.]* *|total )?(de )?(horas?|hrs?|h|tiempo|duracion)\b|^(h[tpl]|th)$/, 'horas'],
   [/evidencia|producto|instrumento|evaluacion/, 'evidencias'],
   [/recurso|medio|material/, 'recursos'],
   [/actividad|estrategia|procediment|metodolog|experiencia/, 'actividades'],
@@ -46,7 +46,27 @@ export interface FormaDeTabla {
 }
 
 /** Columns that a table has once. */
-const UNICAS: ReadonlySet<Columna> = new Set(['semana', 'unidad', 'horas'])
+const UNICAS: ReadonlySet<Columna> = new Set(['semana', 'unidad'])
+
+/** What a column of hours says of them, by its header. */
+const clasesDeHoras: readonly (readonly [RegExp, string])[] = [
+  [/\btotal\b|^th$|^(n[°ºo.]* *)?(de )?(horas?|hrs?\.?|h)( (academicas|pedagogicas|semanales))?$/, 'todas'],
+  [/teor|(^|[^a-z])(h\.? ?)?t\.?$/, 'teoría'],
+  [/practic|(^|[^a-z])(h\.? ?)?p\.?$/, 'práctica'],
+  [/laboratorio|(^|[^a-z])(h\.? ?)?l\.?$/, 'laboratorio'],
+]
+const claseDeHoras = (titulo: string): string | undefined =>
+  clasesDeHoras.find(([dice]) => dice.test(plegada(titulo)))?.[1]
+
+/** The columns with those of hours that count: the one that says all of them, else theory, practice and laboratory together, else the first. */
+function conHorasDeVerdad(columnas: FormaDeTabla['columnas']): FormaDeTabla['columnas'] {
+  const deHoras = columnas.filter(c => c.tipo === 'horas')
+  const clases = Map.groupBy(deHoras, c => claseDeHoras(c.titulo))
+  const [todas] = clases.get('todas') ?? []
+  const partes = ['teoría', 'práctica', 'laboratorio'].flatMap(c => clases.get(c)?.slice(0, 1) ?? [])
+  const cuentan = todas ? [todas] : partes.length > 1 ? partes : deHoras.slice(0, 1)
+  return columnas.map(c => (c.tipo !== 'horas' || cuentan.includes(c) ? c : { ...c, tipo: 'otra' }))
+}
 
 /** Rows that may stand over the header of a table. */
 const ENCIMA = 4
@@ -69,15 +89,17 @@ export function formaDeSemanas(filas: readonly (readonly string[])[]): FormaDeTa
     distintas(siguiente).length > 1
   const dichas = new Set<Columna>()
   return {
-    columnas: fila.map((c, j) => {
-      const debajo = isDoble && siguiente[j] !== c ? llano(siguiente[j] ?? '') : ''
-      const titulo = [llano(c), debajo].filter(Boolean).join(' · ')
-      const tipo = tipos[j] === 'otra' ? columnaDe(debajo) : tipos[j]!
-      // A second column of weeks or hours is kept as it is.
-      const isSegunda = UNICAS.has(tipo) && dichas.has(tipo)
-      dichas.add(tipo)
-      return { tipo: isSegunda ? ('otra' as const) : tipo, titulo }
-    }),
+    columnas: conHorasDeVerdad(
+      fila.map((c, j) => {
+        const debajo = isDoble && siguiente[j] !== c ? llano(siguiente[j] ?? '') : ''
+        const titulo = [llano(c), debajo].filter(Boolean).join(' · ')
+        const tipo = tipos[j] === 'otra' ? columnaDe(debajo) : tipos[j]!
+        // A second column of weeks is kept as it is.
+        const isSegunda = UNICAS.has(tipo) && dichas.has(tipo)
+        dichas.add(tipo)
+        return { tipo: isSegunda ? ('otra' as const) : tipo, titulo }
+      }),
+    ),
     encabezado: i,
     desde: i + (isDoble ? 2 : 1),
   }

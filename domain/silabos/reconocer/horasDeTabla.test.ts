@@ -26,6 +26,36 @@ it.each<[string, string, (number | null)[]]>([
   ['of a cell that begins in a further row', '1|A|2\n^|B|3\n^|C|^\n2|D|4', [5, 4]],
 ])('hours %s', (_caso, filas, horas) => expect(leidas(filas)).toMatchObject({ horas, fuera: [] }))
 
+it.each<[string, string, string]>([
+  ['across the other columns', 'TOTAL DE HORAS|<|9', 'TOTAL DE HORAS 9'],
+  ['in the column of weeks', 'Total||9 h', 'Total 9 h'],
+  ['among the contents', '|Subtotal de la unidad I|9', 'Subtotal de la unidad I 9'],
+])('a sum is none of the last week, and is said: %s', (_caso, fila, dicha) =>
+  expect(leidas(`1|A|4\n2|B|5\n${fila}`)).toEqual({
+    horas: [4, 5],
+    avisos: [`«${dicha}» es una suma: no se trae.`],
+    fuera: [],
+  }),
+)
+
+it('a topic that begins like a sum is none', () =>
+  expect(leidas('1|A|4\n|Suma de vectores|2').horas).toEqual([6]))
+
+it('hours of theory and of practice add up; a cell that says the same as the one above is no merged one', () => {
+  const { reconocidos, noReconocidos } = leer([
+    tabla('Semana|Contenidos|Horas teóricas|Horas prácticas|Aula\n1|A|2|2|B\n2|B|2|2|B'),
+  ])
+  const { valor, avisos } = de(reconocidos, 'unidadesaprendizaje')
+  expect(valor[0]!.semanas.map(s => s.horas)).toEqual([4, 4])
+  expect(avisos).toEqual(['Las columnas «Horas teóricas» y «Horas prácticas» se suman: horas.'])
+  expect(noReconocidos.map(n => llano(n.html))).toEqual(['B', 'B'])
+})
+
+it('a total in the column of units is no unit', () => {
+  const { reconocidos } = leer([tabla('Unidad|Semana|Contenidos|Horas\nUnidad 1: A|1|a|4\nTOTAL|||4')])
+  expect(de(reconocidos, 'unidadesaprendizaje').valor.map(u => u.nombre)).toEqual(['A'])
+})
+
 it('hours of a further row that are more than a week can have stay outside', () =>
   expect(leidas('1|A|150\n^|B|100')).toMatchObject({ horas: [150], fuera: ['Columna «Horas»: 100'] }))
 

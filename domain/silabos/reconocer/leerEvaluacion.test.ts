@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { h, tabla } from './documentosDePrueba.ts'
+import { h, p, tabla, ul } from './documentosDePrueba.ts'
 import { de, leer } from './leidoDePrueba.ts'
 
 const leida = (filas: string) => {
@@ -49,3 +49,45 @@ it('what makes a line longer than one may be is text', () => {
     avisos: [],
   })
 })
+
+it.each(['N°', 'Código', 'Unidad'])('a total does not make names of the column «%s»', titulo => {
+  const filas = `${titulo}|Criterio|Peso\nI|Práctica|40 %\nII|Examen|60 %\nTotal|<|100 %`
+  const { valor } = de(leer([h(1, 'Evaluación'), tabla(filas)]).reconocidos, 'evaluacion')
+  expect(valor.lineas.map(l => [l.nombre, l.peso])).toEqual([
+    ['Práctica', 40],
+    ['Examen', 60],
+  ])
+})
+
+it('the final mark is no line, and beside a table no line is made of a text', () => {
+  const { valor, avisos } = de(
+    leer([
+      h(1, 'Evaluación'),
+      tabla('Criterio|Peso\nPrácticas|40 %\nExamen|60 %\nPromedio final|100 %'),
+      p('Asistencia mínima: 70 %'),
+    ]).reconocidos,
+    'evaluacion',
+  )
+  expect(valor).toMatchObject({
+    lineas: [{ peso: 40 }, { peso: 60 }],
+    texto: '<p>Asistencia mínima: 70 %</p>',
+  })
+  expect(avisos).toEqual(['«Promedio final 100 %» es una suma: no se trae como línea.'])
+})
+
+it('a sum among lines of a list is said', () => {
+  const { valor, avisos } = de(
+    leer([h(1, 'Evaluación'), ul('Prácticas: 40 %', 'Examen: 60 %', 'Nota final: 100 %')]).reconocidos,
+    'evaluacion',
+  )
+  expect([valor.lineas.map(l => l.peso), valor.texto]).toEqual([[40, 60], ''])
+  expect(avisos).toEqual(['«Nota final: 100 %» es una suma: no se trae como línea.'])
+})
+
+it('what is pending, and a dash, are nothing; a line may wait for its weight', () =>
+  expect(
+    leida('Práctica|—|40 %\nPendiente|Prueba|60 %\nExamen|—|Pendiente\nPendiente|—|Pendiente'),
+  ).toMatchObject({
+    lineas: ['Práctica, , 40', ', Prueba, 60', 'Examen, , null'],
+    texto: '',
+  }))

@@ -1,5 +1,5 @@
-import { sumaDePesos } from '../../planes/pesos.ts'
 import { clave as plegada } from '../../texto/normalizar.ts'
+import { NADA } from '../../texto/pendiente.ts'
 import type { Evaluacion, LineaDeEvaluacion } from '../contenido.ts'
 import { faltaAsignar } from '../evaluacion.ts'
 import {
@@ -14,6 +14,17 @@ import {
 } from './bloques.ts'
 import { lineasDe } from './celdas.ts'
 import type { Lectura } from './leerProgramacion.ts'
+import { isPendiente } from './pendientes.ts'
+import {
+  enPorcentajes,
+  isNotaFinal,
+  isSuma,
+  isTotal,
+  lineaDeTexto,
+  pesoDe,
+  redondear,
+  TOTAL,
+} from './pesosEscritos.ts'
 
 /** Evaluations: tables with a column of weights, and lines «Prácticas: 40 %». */
 
@@ -23,16 +34,9 @@ const LARGO_DE_LINEA = 300
 const PESO = /peso|porcentaje|ponderaci|^%|\(%\)|\bvalor\b/
 const INSTRUMENTO = /instrumento|tecnica|medio/
 const DEL_CURSO = 'del curso'
-const TOTAL = /^(sub ?)?total|^suma\b/
 /** Names of the columns that are taken as what they say. */
 const NOMBRE =
   /evaluacion|criterio|actividad|rubro|aspecto|componente|^tipo|concepto|evidencia|producto|descripcion/
-
-/** «40 %», «40», «0,4»; null for anything else. */
-function pesoDe(texto: string): number | null {
-  const n = /^(\d{1,3}(?:[.,]\d{1,4})?)\s*(?:%|por ciento)?$/i.exec(texto.trim())?.[1]
-  return n === undefined ? null : Number(n.replace(',', '.'))
-}
 
 interface FormaDeEvaluacion {
   peso: number
@@ -56,7 +60,9 @@ export function formaDeEvaluacion(filas: readonly (readonly string[])[]): FormaD
     )
   })
   const peso = i < 0 ? porColumna : encabezado.findIndex(t => PESO.test(t))
-  const hayPesos = filas.slice(i + 1).some(f => pesoDe(llano(f[peso] ?? '')) !== null)
+  const hayPesos = filas
+    .slice(i + 1)
+    .some(f => pesoDe(llano(f[peso] ?? '')) !== null || isPendiente(f[peso] ?? ''))
   if (peso < 0 || !hayPesos) return null
   const instrumento = encabezado.findIndex((t, c) => c !== peso && INSTRUMENTO.test(t))
   const unidad = encabezado.findIndex((t, c) => c !== peso && isDeUnidades(filas.slice(i + 1), t, c))
@@ -78,7 +84,7 @@ function isDeUnidades(filas: readonly (readonly string[])[], titulo: string, c: 
 }
 
 const isDePalabras = (filas: readonly (readonly string[])[], c: number): boolean =>
-  filas.some(f => /\p{L}{3}/u.test(llano(f[c] ?? '')))
+  filas.some(f => /\p{L}{3}/u.test(llano(f[c] ?? '')) && !isTotal(f))
 
 /** Lines and other text of an evaluation. `unidades`: ids of the units of the document, which lines may name by their numbers. */
 export function leerEvaluacion(
@@ -89,15 +95,19 @@ export function leerEvaluacion(
   const e: EvaluacionLeida = { lineas: [], texto: '', avisos: [], abierta: null, unidades, nuevoId }
   const sobrantes: Lectura<Evaluacion>['sobrantes'] = []
   let titulo = ''
+  const hayTabla = bloques.some(
+    ({ bloque: b }, i) =>
+      b.tipo === 'tabla' && formaDeEvaluacion(b.filas) && !(i > 0 && isDeLaCarta(bloques[i - 1]!.bloque)),
+  )
   for (const { bloque } of bloques) {
     const forma = bloque.tipo === 'tabla' ? formaDeEvaluacion(bloque.filas) : null
     if (titulo !== '' && bloque.tipo === 'tabla') sobrantes.push({ titulo, html: htmlDe(bloque) })
     else if (bloque.tipo === 'tabla' && forma) leerTabla(e, bloque, forma)
-    else if (!isDeLaCarta(bloque)) leerTexto(e, bloque)
+    else if (!isDeLaCarta(bloque)) leerTexto(e, bloque, hayTabla)
     titulo = isDeLaCarta(bloque) ? llano(bloque.html) : ''
   }
   enPorcentajes(e.lineas)
-  redondear(e)
+  if (redondear(e.lineas)) e.avisos.push('Los pesos se redondean a dos decimales.')
   const isSegura = e.lineas.length > 0 && faltaAsignar(e.lineas) === 0
   return { valor: { lineas: e.lineas, texto: e.texto }, sobrantes, avisos: e.avisos, isSegura }
 }
@@ -117,16 +127,19 @@ interface EvaluacionLeida extends Evaluacion {
   nuevoId: () => string
 }
 
-/** Lines where all of a block are lines of weights, else text. */
-function leerTexto(e: EvaluacionLeida, bloque: Bloque): void {
+/** Lines where all of a block are lines of weights, but for their sum; else text, as beside a table of weights: «Asistencia mínima: 70 %». */
+function leerTexto(e: EvaluacionLeida, bloque: Bloque, hayTabla: boolean): void {
   if (bloque.tipo === 'parrafo' && ESCALA.test(llano(bloque.html))) {
     e.avisos.push(`«${llano(bloque.html)}» no se trae: lo dice la estructura del sílabo.`)
     return
   }
-  const leidas = bloque.tipo === 'tabla' ? [] : lineasDe(bloque).map(l => lineaDeTexto(llano(l), e.nuevoId))
-  const lineas = leidas.filter(l => l !== null)
-  if (lineas.length > 0 && lineas.length === leidas.length) for (const linea of lineas) e.lineas.push(linea)
-  else e.texto += htmlDe(bloque)
+  const textos = bloque.tipo === 'tabla' || hayTabla ? [] : lineasDe(bloque).map(llano)
+  const leidas = textos.map(t => lineaDeTexto(t, e.nuevoId))
+  const lineas = leidas.filter(l => l !== null && !isSuma(l))
+  if (lineas.length > 0 && leidas.every(l => l !== null)) {
+    for (const linea of lineas) e.lineas.push(linea!)
+    for (const [i, t] of textos.entries()) if (isSuma(leidas[i]!)) avisarSuma(e, t)
+  } else e.texto += htmlDe(bloque)
 }
 
 function leerTabla(e: EvaluacionLeida, { filas, cubiertas }: Tabla, dicha: FormaDeEvaluacion): void {
@@ -159,13 +172,22 @@ function leerFila(e: EvaluacionLeida, fila: readonly string[], forma: FormaDeEva
   const [nombre, peso] = [celda(forma.nombre), pesoDe(celda(forma.peso))]
   const todo = distintas(fila)
   if (todo.length === 0) return
-  if (TOTAL.test(plegada(llano(todo[0]!))) && todo.length <= 2)
-    e.avisos.push(`«${llano(todo.join(' '))}» es una suma: no se trae como línea.`)
+  const isTodo = e.lineas.length > 0 && isNotaFinal(nombre, peso)
+  const [sinNombre, sinPeso] = [forma.nombre, forma.peso].map(c => isPendiente(fila[c] ?? ''))
+  if (sinNombre && sinPeso && restoDe(fila, forma) === '') return
+  if (isTodo || (isTotal(fila) && todo.length <= 2)) avisarSuma(e, llano(todo.join(' ')))
   else if (e.abierta && unir(e, e.abierta, nombre, restoDe(fila, forma))) return
-  else if (peso === null || nombre === '' || e.abierta) e.texto += enParrafo(conTitulos(fila, forma))
+  else if ((peso === null && !sinPeso) || nombre === '' || e.abierta)
+    e.texto += enParrafo(conTitulos(fila, forma))
   else {
     const unidad_id = e.unidades[Number(celda(forma.unidad)) - 1] ?? null
-    e.abierta = { id: e.nuevoId(), nombre, instrumento: restoDe(fila, forma), peso, unidad_id }
+    e.abierta = {
+      id: e.nuevoId(),
+      nombre: sinNombre ? '' : nombre,
+      instrumento: restoDe(fila, forma),
+      peso,
+      unidad_id,
+    }
     e.lineas.push(e.abierta)
   }
 }
@@ -198,47 +220,13 @@ function restoDe(fila: readonly string[], forma: FormaDeEvaluacion): string {
   const otras = fila.flatMap((html, c) => {
     if (isDicha(fila, c, forma)) return []
     const t = llano(html)
+    if (t === NADA || isPendiente(html)) return []
     const titulo = forma.titulos[c] ?? ''
     return [c === forma.instrumento || titulo === '' ? t : `${titulo}: ${t}`]
   })
   return [...new Set(otras)].join(' · ')
 }
 
-/** Whether a text is one line of weights. */
-export const isLineaDePeso = (texto: string): boolean => lineaDeTexto(texto, () => '') !== null
-
-/** «Prácticas calificadas (PC): 40 %» or «40 % Prácticas» as a line; null for another text. */
-function lineaDeTexto(texto: string, nuevoId: () => string): LineaDeEvaluacion | null {
-  const detras = /^(\p{L}[^%]{1,200}?)[\s:=\-–—(.]+(\d{1,3}(?:[.,]\d{1,2})?)\s*%\)?[.;]?$/u.exec(texto)
-  const delante = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%\s*[:\-–—]?\s*(\p{L}[^%]{1,200}?)[.;]?$/u.exec(texto)
-  const [nombre, peso] = detras ? [detras[1]!, detras[2]!] : delante ? [delante[2]!, delante[1]!] : ['', '']
-  if (nombre === '' || TOTAL.test(plegada(nombre))) return null
-  return {
-    id: nuevoId(),
-    nombre: nombre.trim(),
-    instrumento: '',
-    peso: Number(peso.replace(',', '.')),
-    unidad_id: null,
-  }
-}
-
-/** Weights written as parts of one become percentages. */
-function enPorcentajes(lineas: LineaDeEvaluacion[]): void {
-  const suma = sumaDePesos(lineas)
-  if (suma === null || Math.abs(suma - 1) > 0.011 || lineas.length < 2) return
-  for (const l of lineas) l.peso = Math.round(l.peso! * 10_000) / 100
-}
-
-/** Weights of more decimals than are kept, so that they add up to the same: six of 16,667 % are four of 16,67 % and two of 16,66 %. */
-function redondear(e: EvaluacionLeida): void {
-  const largas = e.lineas
-    .map(linea => ({ linea, centesimas: (linea.peso ?? 0) * 100 }))
-    .filter(({ centesimas }) => Math.abs(centesimas - Math.round(centesimas)) > 1e-6)
-    .map(x => ({ ...x, enteras: Math.floor(x.centesimas) }))
-  if (largas.length === 0) return
-  const total = Math.round(largas.reduce((suma, x) => suma + x.centesimas, 0))
-  const faltan = total - largas.reduce((suma, x) => suma + x.enteras, 0)
-  largas.sort((a, b) => b.centesimas - b.enteras - (a.centesimas - a.enteras))
-  for (const [i, { linea, enteras }] of largas.entries()) linea.peso = (enteras + (i < faltan ? 1 : 0)) / 100
-  e.avisos.push('Los pesos se redondean a dos decimales.')
+const avisarSuma = (e: EvaluacionLeida, texto: string): void => {
+  e.avisos.push(`«${texto}» es una suma: no se trae como línea.`)
 }

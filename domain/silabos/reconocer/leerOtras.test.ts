@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contador } from '../silabosDePrueba.ts'
 import { p, tabla, ul } from './documentosDePrueba.ts'
 import { type CompetenciaServida, enlazador } from './enlazar.ts'
-import { leerLogros } from './leerOtras.ts'
+import { leerBibliografia, leerLogros } from './leerOtras.ts'
 
 const leidas = (bloques: ReturnType<typeof p>[], enlazar = enlazador([], true)) =>
   leerLogros(
@@ -122,3 +122,83 @@ it('a course that serves none ties none, and says nothing of it', () =>
     valor: [{ competencia_id: null, texto: '<p>C1.2 Modela información</p>' }],
     avisos: [],
   }))
+
+const libros = (...bloques: ReturnType<typeof p>[]) =>
+  leerBibliografia(
+    bloques.map((bloque, indice) => ({ bloque, indice })),
+    contador(),
+  )
+
+it.each([
+  'Fuentes, C. La muerte de Artemio Cruz. FCE.',
+  'Página web del INEI: https://www.inei.gob.pe',
+  'Textos escolares MINEDU',
+  'Recursos humanos en salud. OMS: Ginebra',
+  'Fuentes de datos abiertos. https://datos.pe',
+  'Módulo 2. Manual del SIAF. MEF, Lima.',
+])('«%s» is a reference', escrito => expect(libros(p(escrito)).valor.map(r => r.texto)).toEqual([escrito]))
+
+it.each([
+  'Básica',
+  '9.1 Bibliografía básica:',
+  'Referencias bibliográficas complementarias',
+  'Recursos electrónicos',
+  'Páginas web',
+  'Enlaces de interés',
+  'Unidad II. SQL',
+])('«%s» is a heading among the references', escrito =>
+  expect(libros(p(escrito), p('Eco, U. (1977).'))).toMatchObject({
+    valor: [{ anio: '1977' }],
+    avisos: [`El subtítulo «${escrito}» no se trae.`],
+  }),
+)
+
+it('references in the lines of one paragraph are so where each says its year', () => {
+  const tres = ['Stewart (2012). Cálculo.', 'Apostol (1999). Calculus.', 'Leithold (1998). El Cálculo.']
+  expect(libros(p(tres.join('<br>'))).valor.map(r => r.texto)).toEqual(tres)
+  expect(libros(p('Stewart (2012).<br>Cálculo. Cengage.')).valor).toHaveLength(1)
+})
+
+it('a link says where it leads', () =>
+  expect(
+    libros(
+      p('INEI (2020). Censo. <a href="https://inei.gob.pe/a?b=1&amp;c=2" target="_blank">Enlace</a>'),
+      p('Ruiz (2019). <a href="https://doi.org/10.1000/xyz">Artículo</a>'),
+    ).valor,
+  ).toMatchObject([
+    { texto: 'INEI (2020). Censo. Enlace', url: 'https://inei.gob.pe/a?b=1&c=2', tipo: 'web' },
+    { doi: '10.1000/xyz', url: '' },
+  ]))
+
+it('titles of columns and numbers of rows are no references', () =>
+  expect(
+    libros(tabla('N°|AUTOR|TÍTULO|AÑO\n1|Stewart, James|Cálculo|2012\n2|Leithold|El Cálculo|1998')),
+  ).toMatchObject({
+    valor: [{ texto: 'Stewart, James Cálculo 2012' }, { texto: 'Leithold El Cálculo 1998' }],
+    avisos: ['La fila de títulos «N° · AUTOR · TÍTULO · AÑO» no se trae.'],
+  }))
+
+it('nor are they results', () => {
+  const filas = [
+    ['N°', 'Resultado de aprendizaje', 'Competencia'],
+    ['RA1', 'Analiza', 'C1'],
+    ['RA2', 'Diseña', 'C2'],
+  ]
+  expect(leidas([{ tipo: 'tabla', filas }])).toMatchObject({
+    valor: [{ texto: '<p>Analiza</p>' }, { texto: '<p>Diseña</p>' }],
+    avisos: ['No se traen «N°: RA1 · Competencia: C1» y «N°: RA2 · Competencia: C2»: lo dice el plan.'],
+  })
+})
+
+it('headings among results are none, and are said; one alone is one', () => {
+  expect(
+    leidas([p('3.1 Objetivo general'), p('Conoce.'), p('Competencias específicas:'), p('Modela.')]),
+  ).toMatchObject({
+    valor: [{ texto: '<p>Conoce.</p>' }, { texto: '<p>Modela.</p>' }],
+    avisos: [
+      'El subtítulo «3.1 Objetivo general» no se trae.',
+      'El subtítulo «Competencias específicas:» no se trae.',
+    ],
+  })
+  expect(textos(p('Competencia general'))).toEqual(['<p>Competencia general</p>'])
+})

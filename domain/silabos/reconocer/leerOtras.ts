@@ -14,11 +14,12 @@ import {
   llano,
   type Tabla,
 } from './bloques.ts'
-import { lineasDe } from './celdas.ts'
+import { lineasDe, type SonLineas } from './celdas.ts'
 import { leerUnidad } from './encabezados.ts'
 import type { Enlazar, LineaLeida } from './enlazar.ts'
 import type { Lectura } from './leerProgramacion.ts'
 import { sinMarca } from './marcas.ts'
+import { sinTitulos } from './titulosDeTabla.ts'
 
 /** Sections that are lists of lines. */
 
@@ -35,7 +36,9 @@ export function leerLogros(
   nuevoId: () => string,
   enlazar: Enlazar,
 ): Lectura<LineaDeLogro[]> {
-  const todas = bloques.flatMap(({ bloque }) => lineasDeLogro(bloque)).flatMap(enlazar)
+  const avisos: string[] = []
+  const escritas = bloques.flatMap(({ bloque }) => lineasDeLogro(bloque, avisos))
+  const todas = sinSubtitulos(escritas, avisos).flatMap(enlazar)
   const lineas = todas.filter(l => llano(l.html) !== '')
   const valor = lineas.map(({ html, competencia }) => ({
     id: nuevoId(),
@@ -46,12 +49,9 @@ export function leerLogros(
     celdas.length === 0 ? [] : [`«${celdas.map(c => `${c.titulo}: ${c.valor}`).join(' · ')}»`],
   )
   const sueltas = lineas.filter(l => l.isSuelta).map(comienzoDe)
-  const avisos = [
-    ...(otras.length > 0
-      ? [`${segun(otras.length, 'No se trae', 'No se traen')} ${enLista(otras)}: lo dice el plan.`]
-      : []),
-    ...(sueltas.length > 0 ? [`Sin enlace con el plan: ${enLista(sueltas)}. ${SE_ENLAZA}`] : []),
-  ]
+  if (otras.length > 0)
+    avisos.push(`${segun(otras.length, 'No se trae', 'No se traen')} ${enLista(otras)}: lo dice el plan.`)
+  if (sueltas.length > 0) avisos.push(`Sin enlace con el plan: ${enLista(sueltas)}. ${SE_ENLAZA}`)
   return { ...lectura(valor, valor.length > 0), avisos }
 }
 
@@ -64,14 +64,45 @@ const comienzoDe = ({ html }: LineaLeida): string => `«${cortar(llano(html), 60
 const DE_LOGRO = /^(competencias?|resultados?( de aprendizaje)?|logros?( de aprendizaje)?)$/
 const DEL_PLAN = /^(codigo|cod\.?|n\.? ?[°º.]*|numero|nivel)$/
 
-const lineasDeLogro = (bloque: Bloque): LineaLeida[] =>
-  (bloque.tipo === 'tabla' && filasTituladas(bloque)) || lineasDe(bloque).map(html => ({ html, celdas: [] }))
+const lineasDeLogro = (bloque: Bloque, avisos: string[]): LineaLeida[] =>
+  (bloque.tipo === 'tabla' && filasTituladas(bloque)) ||
+  lineasDeLista(bloque, avisos).map(html => ({ html, celdas: [] }))
+
+/** The lines of a block; of a table without its titles, which is said, and its numbers. */
+function lineasDeLista(bloque: Bloque, avisos: string[], sonLineas?: SonLineas): string[] {
+  if (bloque.tipo !== 'tabla') return lineasDe(bloque, sonLineas)
+  const { tabla, titulos } = sinTitulos(bloque)
+  if (titulos !== '') avisos.push(`La fila de títulos «${titulos}» no se trae.`)
+  return lineasDe(tabla, sonLineas)
+}
+
+/** «3.1 Objetivo general», «Competencias específicas:»: a heading inside a list of achievements. */
+const DE_LISTA =
+  /^([\d.]+\s*|[a-z]\)\s*)?(competencias?|resultados?|logros?|objetivos?|capacidad(es)?)( (de|del|la|el|aprendizaje|curso|asignatura|unidad|general(es)?|generic[oa]s?|especific[oa]s?|transversal(es)?|terminal(es)?|funcional(es)?|profesional(es)?|esperad[oa]s?))*$/
+
+const isDeLista = (texto: string): boolean =>
+  texto.length <= 80 && DE_LISTA.test(plegada(texto).replace(/[\s:.]+$/, ''))
+
+/** Lines without the headings among them, which is said; a heading alone is a line. */
+function sinSubtitulos(lineas: readonly LineaLeida[], avisos: string[]): LineaLeida[] {
+  const isSubtitulo = ({ html, celdas }: LineaLeida) => celdas.length === 0 && isDeLista(llano(html))
+  const propias = lineas.filter(l => !isSubtitulo(l))
+  if (propias.every(l => llano(l.html) === '')) return [...lineas]
+  for (const l of lineas) if (isSubtitulo(l)) avisos.push(noSeTrae(llano(l.html)))
+  return propias
+}
+
+const noSeTrae = (subtitulo: string): string => `El subtítulo «${subtitulo}» no se trae.`
 
 /** A table under «Código | Competencia | Nivel»: the texts of its rows, and what else stands in them. Null for one that is made otherwise. */
 function filasTituladas({ filas, cubiertas }: Tabla): LineaLeida[] | null {
   const [titulos = [], ...cuerpo] = filas.map(f => f.map(llano))
-  const enTexto = titulos.findIndex(t => DE_LOGRO.test(plegada(t)))
-  const isTodo = titulos.every((t, c) => c === enTexto || DEL_PLAN.test(plegada(t)))
+  const textos = titulos.flatMap((t, c) => (DE_LOGRO.test(plegada(t)) ? [c] : []))
+  const conPalabras = textos.filter(c => cuerpo.some(f => /\p{L}{4}/u.test(f[c]!)))
+  // Beside the texts may stand the codes of those that they are of, and nothing else that is a text.
+  if (textos.length > 1 && conPalabras.length > 1) return null
+  const enTexto = conPalabras[0] ?? textos[0] ?? -1
+  const isTodo = titulos.every((t, c) => textos.includes(c) || DEL_PLAN.test(plegada(t)))
   if (enTexto < 0 || !isTodo || titulos.length < 2 || cuerpo.length === 0 || cubiertas) return null
   return cuerpo.map((fila, f) => ({
     html: filas[f + 1]![enTexto]!,
@@ -81,14 +112,24 @@ function filasTituladas({ filas, cubiertas }: Tabla): LineaLeida[] | null {
   }))
 }
 
-/** «Básica», «Complementaria:», «Recursos electrónicos», «Unidad II»: a heading inside a bibliography. */
-const isSubtitulo = (texto: string): boolean =>
-  texto.length <= 60 && !/\d{4}/.test(texto) && (leerUnidad(texto) !== null || isNombreDeSubtitulo(texto))
+/** «Básica», «Complementaria:», «Recursos electrónicos», «Unidad II»: a heading inside a bibliography. In doubt it is a reference. */
+function isSubtitulo(texto: string): boolean {
+  if (texto.length > 60 || /\d{4}/.test(texto) || DIRECCION.test(texto)) return false
+  const unidad = leerUnidad(texto)
+  if (unidad !== null) return !/\.\s+\p{L}/u.test(unidad)
+  return SUBTITULO.test(plegada(texto).replace(/[\s:.]+$/, ''))
+}
 
-const isNombreDeSubtitulo = (texto: string): boolean =>
-  /^(?:[\d.]+\s*|[a-z]\)\s*)?(?:(?:bibliografia|referencias|fuentes|textos?|libros?|recursos|enlaces|paginas?|articulos|revistas)\b.*|basic[ao]s?|complementari[ao]s?|electronic[ao]s?|digital(?:es)?|virtual(?:es)?|principal(?:es)?|de consulta)$/.test(
-    plegada(texto).replace(/[\s:.]+$/, ''),
-  )
+const DIRECCION = /https?:|www\.|\.(com|org|net|edu|gob|pe)\b/i
+
+const ADJETIVOS = `basic[ao]s?|complementari[ao]s?|obligatori[ao]s?|recomendad[ao]s?|general(es)?|especializad[ao]s?|electronic[ao]s?|digital(es)?|virtual(es)?|impres[ao]s?|fisic[ao]s?|principal(es)?|adicional(es)?|bibliografic[ao]s?|hemerografic[ao]s?|documental(es)?|cientific[ao]s?|indexad[ao]s?|indizad[ao]s?|academic[ao]s?`
+const SUBTITULO = new RegExp(
+  String.raw`^(?:[\d.]+\s*|[a-z]\)\s*)?(?:bibliografia|referencias|fuentes|textos?|libros?|recursos|enlaces|links|paginas?|sitios|articulos|revistas|${ADJETIVOS}|de consulta)(?:[\s/]+(?:y|e|o|u|de|del|la|las|los|el|en|para|curso|asignatura|unidad|web|internet|linea|red|consulta|informacion|lectura|interes|bibliografia|referencias|fuentes|textos?|libros?|recursos|enlaces|paginas?|articulos|revistas|base|${ADJETIVOS}))*$`,
+)
+
+/** Lines of a paragraph are references of their own where each says its year or its address. */
+const sonReferencias: SonLineas = partes =>
+  partes.every(t => /\b(1[89]|20)\d\d\b/.test(t) || DIRECCION.test(t))
 
 /** References, one a paragraph, item or row, as they were written; DOI, address and year are read out of them. */
 export function leerBibliografia(
@@ -97,23 +138,29 @@ export function leerBibliografia(
 ): Lectura<Referencia[]> {
   const avisos: string[] = []
   const valor = bloques
-    .flatMap(b => lineasDe(b.bloque))
-    .map(llano)
-    .flatMap((texto): Referencia[] => {
+    .flatMap(b => lineasDeLista(b.bloque, avisos, sonReferencias))
+    .flatMap((html): Referencia[] => {
+      const texto = llano(html)
       if (texto === '') return []
       if (isSubtitulo(texto)) {
-        avisos.push(`El subtítulo «${texto}» no se trae.`)
+        avisos.push(noSeTrae(texto))
         return []
       }
-      return [referenciaDe(texto, nuevoId())]
+      return [referenciaDe(texto, enlaceDe(html), nuevoId())]
     })
   const conAnio = valor.filter(r => r.anio !== '' || r.url !== '' || r.doi !== '').length
   return { valor, sobrantes: [], avisos, isSegura: valor.length > 0 && conAnio * 2 >= valor.length }
 }
 
-function referenciaDe(texto: string, id: string): Referencia {
-  const doi = leerDoi(/(?:doi\.org\/|doi:?\s*)(10\.\S+)/i.exec(texto)?.[1] ?? '') ?? ''
-  const url = /https?:\/\/[^\s<>)]+/i.exec(texto)?.[0].replace(/[.,;]$/, '') ?? ''
+/** Where the first link of a text leads, '' for none. */
+const enlaceDe = (html: string): string =>
+  llano(/<a\b[^<>]*\bhref="(https?:[^"<>\s]+)"/i.exec(html)?.[1] ?? '')
+
+/** `enlace`: where a link in the text leads, which its words may not say. */
+function referenciaDe(texto: string, enlace: string, id: string): Referencia {
+  const dicho = `${texto} ${enlace}`
+  const doi = leerDoi(/(?:doi\.org\/|doi:?\s*)(10\.\S+)/i.exec(dicho)?.[1] ?? '') ?? ''
+  const url = enlace || (/https?:\/\/[^\s<>)]+/i.exec(texto)?.[0].replace(/[.,;]$/, '') ?? '')
   const anio = /\b(1[89]\d\d|20\d\d)\b/.exec(texto)?.[1] ?? ''
   const isArticulo = doi !== '' || /\d+\s*\(\d+\)\s*[,:]|\brevista\b|\bvol\.\s*\d/i.test(texto)
   const tipo = isArticulo ? 'articulo' : url !== '' ? 'web' : 'libro'

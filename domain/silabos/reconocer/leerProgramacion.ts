@@ -13,6 +13,7 @@ import {
   tieneSemana,
   unidadesLeidas,
 } from './programacion.ts'
+import { partirEnSaltos } from './saltos.ts'
 import { isSumaDePrograma, isTramoDeSemanas, leerSemanaNombrada } from './semanasEscritas.ts'
 import { leerTablaDeSemanas } from './tablaDeSemanas.ts'
 
@@ -26,10 +27,8 @@ export interface Lectura<V> {
 }
 
 /** Units and weeks from blocks: headings of units, results, tables with a row a week, or paragraphs «Semana 3: …». */
-export function leerProgramacion(
-  bloques: readonly BloqueEnLugar[],
-  nuevoId: () => string,
-): Lectura<Unidad[]> {
+export function leerProgramacion(dados: readonly BloqueEnLugar[], nuevoId: () => string): Lectura<Unidad[]> {
+  const bloques = dados.flatMap(enLineas)
   const p = programacionNueva(nuevoId)
   const conTabla = antesDeTabla(bloques)
   let forma: FormaDeTabla | null = null
@@ -45,6 +44,17 @@ export function leerProgramacion(
     avisos: p.avisos,
     isSegura: unidades.length > 0 && p.dichas.length > 0 && conSemanas,
   }
+}
+
+/** A paragraph whose lines begin weeks or units as a block for each line: «Semana 1: …» over «Semana 2: …». */
+function enLineas(b: BloqueEnLugar): BloqueEnLugar[] {
+  const { bloque, indice } = b
+  if (bloque.tipo !== 'parrafo') return [b]
+  const [primera, ...otras] = partirEnSaltos(bloque.html)
+  const comienza = (html: string): boolean =>
+    leerSemanaNombrada(llano(html)) !== null || leerUnidad(llano(html)) !== null
+  if (primera === undefined || !otras.some(comienza)) return [b]
+  return [primera, ...otras].map(html => ({ bloque: { tipo: 'parrafo', html }, indice }))
 }
 
 /** Reads a table and gives its form, for one that goes on with it. */

@@ -4,6 +4,7 @@ import { type CampoDeSemana, camposDeSemana, semanaNueva, type Unidad } from '..
 import { HORAS_MAXIMAS } from '../horas.ts'
 import { renumerar } from '../semanas.ts'
 import { enParrafo, llano } from './bloques.ts'
+import { isPendiente } from './pendientes.ts'
 
 /** The programme of units while it is read from a document, row by row. */
 export interface Programacion {
@@ -119,6 +120,7 @@ export function agregarHoras(p: Programacion, horas: number): boolean {
 export function agregarResultado(p: Programacion, html: string): void {
   const unidad = unidadAbierta(p)
   p.enResultado = true
+  if (isPendiente(html)) return
   unidad.resultado += porDecir(p.dicho.resultado, enParrafo(html))
 }
 

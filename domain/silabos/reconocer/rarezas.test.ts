@@ -168,6 +168,52 @@ describe('odd documents', () => {
       noReconocidos: [],
     }))
 
+  it('what is pending is nothing', () => {
+    const { reconocidos, noReconocidos } = leer([
+      h(1, 'Metodología'),
+      p('<em>Pendiente</em>'),
+      h(1, 'Programación'),
+      p('Unidad I: A'),
+      p('<strong>Resultado de aprendizaje:</strong> <em>Pendiente</em>'),
+      tabla('Semana|Temas|Actividades\n1|a|Pendiente\n2|Pendiente|b'),
+    ])
+    expect([reconocidos.map(r => r.clave), noReconocidos]).toEqual([['unidadesaprendizaje'], []])
+    expect(JSON.stringify(reconocidos)).not.toContain('Pendiente')
+  })
+
+  it('units that are listed in the sumilla stay there', () => {
+    const { reconocidos } = leer([
+      h(1, 'Sumilla'),
+      p('Comprende las siguientes unidades:'),
+      p('Unidad I: Lógica.'),
+      p('Unidad II: Conjuntos.'),
+      h(1, 'Programación'),
+      tabla('Semana|Temas\nUNIDAD I: Lógica|<\n1|a\nUNIDAD II: Conjuntos|<\n2|b'),
+      h(1, 'Evaluación'),
+      tabla('Unidad|Evaluación|Peso\n1|Práctica|40 %\n2|Examen|60 %'),
+    ])
+    expect(reconocidos.map(r => r.clave)).toEqual(['sumilla', 'unidadesaprendizaje', 'evaluacion'])
+    const unidades = de(reconocidos, 'unidadesaprendizaje').valor
+    expect(semanasDichas(unidades)).toEqual(['Lógica: 1 a', 'Conjuntos: 2 b'])
+    expect(de(reconocidos, 'evaluacion').valor.lineas.map(l => l.unidad_id)).toEqual(unidades.map(u => u.id))
+  })
+
+  it('units whose weeks follow begin the programme, also behind the sumilla', () => {
+    const { reconocidos } = leer([
+      h(1, 'Sumilla'),
+      p('Trata de lógica.'),
+      p('Unidad I: Lógica'),
+      p('Logro: razona.'),
+      tabla('Semana|Temas\n1|a'),
+    ])
+    expect(semanasDichas(de(reconocidos, 'unidadesaprendizaje').valor)).toEqual(['Lógica: 1 a'])
+  })
+
+  it('weeks in the lines of one paragraph', () => {
+    const { reconocidos } = leer([h(1, 'Cronograma'), p('Semana 1: A<br>Semana 2: B<br>Semana 3: C')])
+    expect(semanasDichas(de(reconocidos, 'unidadesaprendizaje').valor)).toEqual([': 1 A, 2 B, 3 C'])
+  })
+
   it('nothing at all', () => expect(leer([])).toEqual({ reconocidos: [], noReconocidos: [] }))
 })
 
@@ -224,10 +270,26 @@ describe('nothing is dropped', () => {
   const celda = fc.oneof(
     unica,
     fc.array(unica, { minLength: 2, maxLength: 3 }).map(ts => ts.map(t => `<p>${t}</p>`).join('')),
-    fc.constantFrom('', '1', '2', 'Semana', 'Contenidos', 'Peso', '40 %', 'Total'),
+    fc.array(unica, { minLength: 2, maxLength: 3 }).map(ts => ts.join('<br>')),
+    fc.constantFrom(
+      '',
+      '1',
+      '2',
+      'II',
+      'Semana',
+      'Contenidos',
+      'Peso',
+      '40 %',
+      'Total',
+      'Pendiente',
+      'N°',
+      'HT',
+      'HP',
+    ),
   )
   const bloque: fc.Arbitrary<Bloque> = fc.oneof(
     unica.map(p),
+    fc.array(unica, { minLength: 2, maxLength: 3 }).map(ts => p(ts.join('<br>'))),
     fc.constantFrom(...universidad, ...conEstilos, ...instituto, ...enMarco, ...pegado),
     fc.array(unica, { minLength: 1, maxLength: 3 }).map(items => ul(...items)),
     fc

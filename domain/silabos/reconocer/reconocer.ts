@@ -6,6 +6,7 @@ import { type CompetenciaServida, type Enlazar, enlazador } from './enlazar.ts'
 import { leerEvaluacion } from './leerEvaluacion.ts'
 import { type DatoLeido, leerAnexos, leerBibliografia, leerDatos, leerLogros } from './leerOtras.ts'
 import { type Lectura, leerProgramacion } from './leerProgramacion.ts'
+import { sinPendientes } from './pendientes.ts'
 import { type Segmento, segmentar } from './segmentos.ts'
 
 /** What the value of each recognized section is: that of its key, and pairs of name and value for the data of the course. */
@@ -51,7 +52,7 @@ export function reconocerSilabo(
 ): Reconocimiento {
   const enlazar = { competencias: enlazador(servidas, true), resultados: enlazador(servidas, false) }
   const hecho: Reconocimiento = { reconocidos: [], noReconocidos: [] }
-  const segmentos = segmentar(bloques)
+  const segmentos = segmentar(bloques).flatMap(escritos)
   // Lines of the evaluation name units, wherever these stand.
   const programas = new Map(
     segmentos
@@ -74,6 +75,12 @@ export function reconocerSilabo(
     for (const sobrante of lectura.sobrantes) hecho.noReconocidos.push({ ...sobrante, de })
   }
   return hecho
+}
+
+/** A section without what is pending in it; none where nothing else stands there. */
+function escritos(s: Segmento): Segmento[] {
+  const bloques = sinPendientes(s.clave, s.bloques)
+  return htmlDeTodos(bloques) === '' && htmlDeTodos(s.bloques) !== '' ? [] : [{ ...s, bloques }]
 }
 
 /** From the first to the last block of a section: they stand in the order of the document, the heading before them. */

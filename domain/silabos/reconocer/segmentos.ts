@@ -9,7 +9,9 @@ import {
   unidadContada,
 } from './encabezados.ts'
 import { formaDeSemanas } from './formaDeSemanas.ts'
-import { formaDeEvaluacion, isLineaDePeso } from './leerEvaluacion.ts'
+import { formaDeEvaluacion } from './leerEvaluacion.ts'
+import { isLineaDePeso } from './pesosEscritos.ts'
+import { leerSemanaNombrada } from './semanasEscritas.ts'
 
 /** A document cut into its sections. */
 
@@ -50,7 +52,7 @@ export function segmentar(bloques: readonly Bloque[]): Segmento[] {
       abrir({ clave: e.clave, titulo: e.titulo, isClaro: e.isClaro, indice, bloques: resto, encabezado: e })
       continue
     }
-    const implicita = claveImplicita(bloque, lugares[i + 1]?.bloque, actual, comenzadas)
+    const implicita = claveImplicita(lugares, i, actual, comenzadas)
     if (implicita)
       abrir({
         clave: implicita,
@@ -103,11 +105,12 @@ const CON_TABLAS: ReadonlySet<string> = new Set([
 
 /** The section that a block begins by itself, without a heading; null where it belongs to what is open. */
 function claveImplicita(
-  bloque: Bloque,
-  siguiente: Bloque | undefined,
+  lugares: readonly BloqueEnLugar[],
+  i: number,
   actual: Segmento | null,
   comenzadas: ReadonlySet<string>,
 ): ClaveReconocible | null {
+  const { bloque } = lugares[i]!
   if (bloque.tipo === 'tabla') return claveDeTabla(bloque.filas, actual?.clave ?? null)
   if (actual?.clave === 'unidadesaprendizaje') return null
   const texto = lineaUnica(bloque)
@@ -115,9 +118,42 @@ function claveImplicita(
   const clave = actual?.clave ?? null
   // «Unidad I: 30 %».
   if (clave === 'evaluacion' && isLineaDePeso(texto)) return null
-  const isDicha = comenzadas.has(unidadContada(texto) ?? '') && isSubtitulo(clave, siguiente)
+  const isDicha =
+    SIN_UNIDADES.has(clave ?? '') && bloque.tipo !== 'titulo'
+      ? !hayaSemanas(lugares, i)
+      : comenzadas.has(unidadContada(texto) ?? '') && isSubtitulo(clave, lugares[i + 1]?.bloque)
   return isDicha ? null : 'unidadesaprendizaje'
 }
+
+/** Sections that only list units: «Comprende las siguientes unidades: …». */
+const SIN_UNIDADES: ReadonlySet<string> = new Set(['sumilla', 'datos'])
+
+/** Whether weeks follow the unit of a block, before another one or another section begins. */
+function hayaSemanas(lugares: readonly BloqueEnLugar[], i: number): boolean {
+  const clase = claseDeUnidad(lugares[i]!.bloque)
+  for (let j = i + 1; j < lugares.length; j++) {
+    const { bloque } = lugares[j]!
+    if (bloque.tipo === 'tabla' && formaDeSemanas(bloque.filas)) return true
+    if (bloque.tipo === 'tabla') continue
+    if (leerSemanaNombrada(lineaUnica(bloque))) return true
+    const otra = claseDeUnidad(bloque)
+    if (otra !== null && (clase === '' || otra === '' || otra === clase)) return false
+    if (otra === null && isFinDeUnidad(leerEncabezado(bloque))) return false
+  }
+  return false
+}
+
+/** What a unit is called, «unidad» or «modulo», '' for one without a number; null for a block that begins none. */
+function claseDeUnidad(b: Bloque): string | null {
+  const texto = b.tipo === 'tabla' ? '' : lineaUnica(b)
+  return leerUnidad(texto) === null ? null : (unidadContada(texto)?.split(' ')[0] ?? '')
+}
+
+/** Whether a heading begins another section and is no «Logro:» or «Contenidos:» of the unit. */
+const isFinDeUnidad = (e: Encabezado | null): boolean =>
+  e !== null && (e.hechura !== 'llana' || (e.clave !== null && !DE_UNIDAD.has(e.clave)) || isPrograma(e))
+
+const isPrograma = ({ clave, isClaro }: Encabezado): boolean => clave === 'unidadesaprendizaje' && isClaro
 
 /** Sections that may be parted by the units of the programme: references, weights or results of each. */
 const POR_UNIDADES: ReadonlySet<string> = new Set([

@@ -1,9 +1,10 @@
 import { clave as plegada } from '../../texto/normalizar.ts'
+import { leerRomano } from '../../texto/romanos.ts'
 
 /** Weeks as documents name them. */
 
 /** Weeks of a period, more than any has. */
-const MAYOR = 60
+export const MAYOR_SEMANA = 60
 
 export interface SemanasLeidas {
   numeros: number[]
@@ -11,14 +12,33 @@ export interface SemanasLeidas {
   resto: string
 }
 
-/** «1», «Semana 03», «1-2», «Semanas 3 y 4», «5 al 7», «8 (12–16 mayo)»; null for what names no week. */
+const NEXO = '(?:,|y|e|a|al|-|–|—|/)'
+const ROMANOS = `[IVX]{1,6}(?:\\s*${NEXO}\\s*[IVX]{1,6})*`
+/** Roman figures behind the word, and alone: «I. Introducción» names no week. */
+const NOMBRADA_EN_ROMANOS = new RegExp(
+  String.raw`^(\s*(?:semanas?|sem\.?|SEMANAS?|SEM\.?|Semanas?|Sem\.?)\s+)(${ROMANOS})(?=\s*(?:[:.)(–—-]|\d|$))`,
+)
+const SOLO_ROMANOS = new RegExp(String.raw`^(\s*)(${ROMANOS})(?=\s*[:.)]?\s*(?:$|[(\d]))`)
+
+/** The text with figures for Roman numbers of weeks: «III y IV» is «3 y 4». */
+const enCifras = (texto: string): string =>
+  texto.replace(
+    NOMBRADA_EN_ROMANOS.test(texto) ? NOMBRADA_EN_ROMANOS : SOLO_ROMANOS,
+    (_, antes: string, romanos: string) => antes + romanos.replace(/[IVX]+/g, r => `${leerRomano(r) ?? r}`),
+  )
+
+/** «1», «2da», «3.ª»; letters go on in no word. */
+const NUMERO = String.raw`\d{1,2}(?:\.?[ªº°]|\.|(?:a|r[ao]|era?|d[ao]|t[ao]|m[ao]|v[ao]|n[ao])(?![a-záéíóúñ])\.?)?`
+const SEMANAS = new RegExp(
+  String.raw`^\s*(?:(?:semanas?|sem\.?|s|sesi[oó]n(?:es)?)\s*)?(?:n\s*[°ºo.]+\s*)?(${NUMERO})((?:\s*${NEXO}\s*${NUMERO})*)(?:\s+semanas?(?=\s*(?:$|[:.(–-])))?(?![\d/]|\s*%)\s*[:.)–-]?\s*`,
+  'i',
+)
+
+/** «1», «Semana 03», «1-2», «Semanas 3 y 4», «5 al 7», «8 (12–16 mayo)», «IV», «2da»; null for what names no week. */
 export function leerSemanas(texto: string): SemanasLeidas | null {
-  const partes =
-    /^\s*(?:(?:semanas?|sem\.?|s|sesi[oó]n(?:es)?)\s*)?(?:n\s*[°ºo.]+\s*)?(\d{1,2})[ªa°º.]?((?:\s*(?:,|y|e|a|al|-|–|—|\/)\s*\d{1,2})*)(?![\d/]|\s*%)\s*[:.)–-]?\s*/i.exec(
-      texto,
-    )
+  const partes = SEMANAS.exec(enCifras(texto))
   if (!partes) return null
-  const primera = Number(partes[1])
+  const primera = Number.parseInt(partes[1]!, 10)
   const otras = [...partes[2]!.matchAll(/(,|y|e|al?|-|–|—|\/)\s*(\d{1,2})/gi)]
   const numeros = [primera]
   for (const [, nexo, cifra] of otras) {
@@ -26,8 +46,8 @@ export function leerSemanas(texto: string): SemanasLeidas | null {
     if (/^(al?|-|–|—)$/i.test(nexo!)) for (let n = numeros.at(-1)! + 1; n < hasta; n++) numeros.push(n)
     numeros.push(hasta)
   }
-  const isValida = numeros.every((n, i) => n >= 1 && n <= MAYOR && (i === 0 || n > numeros[i - 1]!))
-  return isValida ? { numeros, resto: texto.slice(partes[0].length).trim() } : null
+  const isValida = numeros.every((n, i) => n >= 1 && n <= MAYOR_SEMANA && (i === 0 || n > numeros[i - 1]!))
+  return isValida ? { numeros, resto: partes.input.slice(partes[0].length).trim() } : null
 }
 
 /** Like `leerSemanas`, only where the word stands there: «Semana 3: …» begins a week of a text, «3 créditos» none. */

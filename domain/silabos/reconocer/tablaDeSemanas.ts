@@ -2,7 +2,8 @@ import { enLista } from '../../texto/lista.ts'
 import { distintas, escapar, llano, type Tabla } from './bloques.ts'
 import { leerResultado, leerUnidad, numeroDeUnidad } from './encabezados.ts'
 import { type Columna, columnaDe, type FormaDeTabla } from './formaDeSemanas.ts'
-import { horasDeFila, leerHoras, type RepartoDeFila, repartosDe } from './horasDeTabla.ts'
+import { horasDeCeldas, type RepartoDeFila, repartosDe } from './horasDeTabla.ts'
+import { isPendiente } from './pendientes.ts'
 import {
   abrirSemanas,
   abrirUnidad,
@@ -15,26 +16,39 @@ import {
   tieneSemana,
   unidadAbierta,
 } from './programacion.ts'
+import { conSemanasContadas } from './semanasContadas.ts'
 import { leerSemanaNombrada, leerSemanas, type SemanasLeidas } from './semanasEscritas.ts'
+import { isFilaDeSuma } from './sumas.ts'
 
 /** What the rows of a table with a row a week say; how it is made: formaDeSemanas.ts. */
 
 /** Reads the rows of a table of weeks into a programme; one that goes on with another table has no header of its own. */
 export function leerTablaDeSemanas(
   p: Programacion,
-  tabla: Tabla,
+  { filas: dichas, cubiertas }: Tabla,
   forma: FormaDeTabla,
   isContinuada = false,
 ): void {
-  const { filas } = tabla
   const desde = isContinuada ? 0 : forma.desde
-  const repartos = repartosDe(tabla, forma).slice(desde)
+  const contadas = conSemanasContadas({ filas: dichas, cubiertas }, forma, desde, p.dichas.at(-1) ?? 0)
+  const filas = contadas ?? dichas
+  const enSemana = forma.columnas.findIndex(c => c.tipo === 'semana')
+  const repartos = forma.columnas.map((c, i) =>
+    c.tipo === 'horas' ? repartosDe({ filas, cubiertas }, enSemana, i) : [],
+  )
   if (!isContinuada) for (const fila of filas.slice(0, forma.encabezado)) filaAncha(p, fila)
   let previa: readonly string[] = []
   for (const [i, fila] of filas.slice(desde).entries()) {
-    if (!isEncabezadoRepetido(fila, forma)) leerFila(p, fila, previa, forma, repartos[i]!)
+    const f = desde + i
+    if (isFilaDeSuma(fila)) p.sumas.push(llano(distintas(fila).join(' ')))
+    else if (!isEncabezadoRepetido(fila, forma))
+      leerFila(p, fila, previa, forma, { repartos: repartos.map(r => r[f]), cubiertas: cubiertas?.[f] ?? [] })
     previa = fila
   }
+  if (contadas)
+    p.avisos.push(
+      `La columna ${dicha(forma.columnas[enSemana]!.titulo)} dice cuántas semanas tiene cada fila: se numeran una tras otra.`,
+    )
   if (!isContinuada) avisarColumnas(p, filas, forma)
 }
 
@@ -49,12 +63,13 @@ const nombresDeColumna: Readonly<Record<Exclude<Columna, 'otra'>, string>> = {
   evidencias: 'evidencias',
 }
 
+const dicha = (titulo: string): string => `«${titulo}»`
+
 /** What found no place in a column, as it is named. */
 const columna = (titulo: string): string => `Columna «${titulo}»`
 
 /** Says how columns were taken whose header leaves a doubt. */
 function avisarColumnas(p: Programacion, filas: readonly (readonly string[])[], forma: FormaDeTabla): void {
-  const dicha = (titulo: string) => `«${titulo}»`
   for (const [c, { tipo, titulo }] of forma.columnas.entries()) {
     if (tipo !== 'otra' || titulo === '' || p.sobrantes.some(x => x.titulo === columna(titulo))) continue
     const isVacia = filas.slice(forma.desde).every(f => llano(f[c] ?? '') === '')
@@ -69,7 +84,7 @@ function avisarColumnas(p: Programacion, filas: readonly (readonly string[])[], 
     p.avisos.push(
       titulos.length === 1
         ? `La columna ${dicha(titulos[0]!)} se lee como ${nombre}.`
-        : `Las columnas ${enLista(titulos.map(dicha))} quedan juntas: ${nombre}.`,
+        : `Las columnas ${enLista(titulos.map(dicha))} ${tipo === 'horas' ? 'se suman' : 'quedan juntas'}: ${nombre}.`,
     )
   }
 }
@@ -100,7 +115,7 @@ function leerFila(
   fila: readonly string[],
   previa: readonly string[],
   forma: FormaDeTabla,
-  reparto: RepartoDeFila,
+  { repartos, cubiertas }: EnTabla,
 ): void {
   const enSemana = forma.columnas.findIndex(c => c.tipo === 'semana')
   const semanas = leerSemanas(llano(fila[enSemana] ?? ''))
@@ -114,12 +129,13 @@ function leerFila(
     titulo,
     html: fila[i] ?? '',
     // A cell that spans several rows stands in each of them.
-    isRepetida: fila[i] === previa[i] && llano(fila[i] ?? '') !== '',
+    isRepetida: cubiertas[i] === true,
+    reparto: repartos[i] ?? null,
   }))
   leerUnidadDeFila(p, celdas)
   const antes = leerSemanas(llano(previa[enSemana] ?? ''))
   const isOtra = semanas !== null && (semanas.numeros.join() !== antes?.numeros.join() || !tieneSemana(p))
-  const horas = horasDe(p, celdas, { ...reparto, suyas: isOtra ? semanas.numeros.length : 0 })
+  const horas = horasDe(p, celdas, isOtra ? semanas.numeros.length : 0)
   const textos = textosDe(celdas, isOtra)
   if (isOtra) abrirSemanas(p, semanas.numeros, textos, horas)
   else if (tieneSemana(p)) seguirSemana(p, textos, horas, celdas)
@@ -136,8 +152,7 @@ function seguirSemana(
 ): void {
   agregar(p, textos)
   if (horas === null || agregarHoras(p, horas)) return
-  const celda = celdas.find(c => c.tipo === 'horas')!
-  sobra(p, columna(celda.titulo), celda.html)
+  for (const celda of celdas) if (celda.tipo === 'horas') sobra(p, columna(celda.titulo), celda.html)
 }
 
 /** Whether a row is one text across the table, or in its first cell alone, and no row of a week. */
@@ -166,6 +181,13 @@ interface CeldaLeida {
   titulo: string
   html: string
   isRepetida: boolean
+  reparto: RepartoDeFila | null
+}
+
+/** How a row stands in its table: to its cells of hours, and which cells began above it. */
+interface EnTabla {
+  repartos: readonly (RepartoDeFila | undefined)[]
+  cubiertas: readonly boolean[]
 }
 
 function leerUnidadDeFila(p: Programacion, celdas: readonly CeldaLeida[]): void {
@@ -177,7 +199,7 @@ function leerUnidadDeFila(p: Programacion, celdas: readonly CeldaLeida[]): void 
     if (c.tipo === 'resultado' && !c.isRepetida && llano(c.html) !== '') agregarResultado(p, c.html)
 }
 
-const nombreDeUnidad = (texto: string): string => leerUnidad(texto) || texto
+const nombreDeUnidad = (texto: string): string => (isPendiente(texto) ? '' : leerUnidad(texto) || texto)
 
 /** Whether a cell names the unit that is being read, as it does again behind a header that stands again; of one name are also two units with numbers. */
 function isUnidadAbierta(p: Programacion, texto: string): boolean {
@@ -189,29 +211,29 @@ function isUnidadAbierta(p: Programacion, texto: string): boolean {
   )
 }
 
+const isNada = (html: string): boolean => llano(html) === '' || isPendiente(html)
+
 /** Texts of a row by field; a new week also takes what a cell says for several rows. */
 function textosDe(celdas: readonly CeldaLeida[], isSemanaNueva: boolean): TextosLeidos {
   const textos: TextosLeidos = {}
   for (const { tipo, html, isRepetida } of celdas) {
     if (tipo !== 'contenidos' && tipo !== 'actividades' && tipo !== 'recursos' && tipo !== 'evidencias')
       continue
-    if ((isRepetida && !isSemanaNueva) || llano(html) === '' || textos[tipo]?.includes(html)) continue
+    if ((isRepetida && !isSemanaNueva) || isNada(html) || textos[tipo]?.includes(html)) continue
     textos[tipo] = (textos[tipo] ?? '') + (/^\s*<(p|ul|ol|table)\b/i.test(html) ? html : `<p>${html}</p>`)
   }
   return textos
 }
 
-/** Hours of a row; what is no number, or more than its weeks can have, finds no place. */
-function horasDe(p: Programacion, celdas: readonly CeldaLeida[], reparto: RepartoDeFila): number | null {
-  const celda = celdas.find(c => c.tipo === 'horas')
-  if (!celda) return null
-  const horas = leerHoras(llano(celda.html), Math.max(1, reparto.suyas, reparto.celda.semanas))
-  if (horas !== null) {
-    avisarReparto(p, llano(celda.html), reparto)
-    return horasDeFila(horas, reparto)
-  }
-  if (!celda.isRepetida) sobra(p, columna(celda.titulo), celda.html)
-  return null
+/** A dash says that there is nothing. */
+const isRaya = (html: string): boolean => /^[—–-]$/.test(llano(html))
+
+/** Hours of a row; what is no number, or more than its weeks can have, finds no place. `suyas`: weeks that begin in it. */
+function horasDe(p: Programacion, celdas: readonly CeldaLeida[], suyas: number): number | null {
+  const { horas, leidas, sobran } = horasDeCeldas(celdas, suyas)
+  for (const { html, reparto } of leidas) avisarReparto(p, llano(html), { ...reparto!, suyas })
+  for (const c of sobran) if (!c.isRepetida && !isRaya(c.html)) sobra(p, columna(c.titulo), c.html)
+  return horas
 }
 
 /** Once for each cell: whoever wrote it may have meant the hours of each week. */

@@ -44,7 +44,7 @@ function deTexto(html: string, competencias: Servidas, avisos: string[], nada: L
 
 function deWord(bytes: Uint8Array, competencias: Servidas): Leido {
   try {
-    const { html, imagenes, notas } = leerDocx(bytes)
+    const { html, imagenes, notas, simbolos } = leerDocx(bytes)
     const avisos = [
       ...(imagenes === 1
         ? ['El documento tiene una imagen que no se puede traer: añádala en el editor.']
@@ -57,6 +57,15 @@ function deWord(bytes: Uint8Array, competencias: Servidas): Leido {
         : []),
       ...(notas > 1
         ? [`El documento tiene ${notas} notas al pie que no se pueden traer: cópielas en el texto.`]
+        : []),
+      ...(simbolos > 0
+        ? [
+            segun(
+              simbolos,
+              'El documento tiene un símbolo que no se puede traer: escríbalo en el texto.',
+              'El documento tiene # símbolos que no se pueden traer: escríbalos en el texto.',
+            ),
+          ]
         : []),
     ]
     return deTexto(html, competencias, avisos, { campo: 'archivo', motivo: SIN_TEXTO })

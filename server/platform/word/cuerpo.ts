@@ -1,6 +1,10 @@
 import { attributesOf, escapeXml, scanXml } from '../excel/xml.ts'
+import { Controles } from './controles.ts'
+import { Formulas } from './formulas.ts'
 import { Lienzo, type LimitesDeWord } from './lienzo.ts'
+import { type Corrida, marcar, type Parrafo, pareceTitulo } from './parrafo.ts'
 import { type EstiloDeWord, nivelDeEsquema, prendido, valor } from './partes.ts'
+import { leerSimbolo } from './simbolos.ts'
 
 /** What the body of a document is read with. */
 export interface EntornoDeCuerpo {
@@ -15,23 +19,7 @@ export interface CuerpoLeido {
   html: string
   imagenes: number
   notas: number
-}
-
-interface Parrafo {
-  html: string[]
-  letras: string
-  estilo: string
-  nivel: number | null | undefined
-  lista: string | null
-  ilvl: string
-  /** All letters so far are bold. */
-  isNegrita: boolean
-}
-
-interface Corrida {
-  marcas: string[]
-  negrita: boolean | null
-  isOculta: boolean
+  simbolos: number
 }
 
 /** What is deleted, how something looked before, what is said twice for older programs, or an instruction to Word: nobody reads it on the page. */
@@ -53,9 +41,6 @@ const OMITIDOS: ReadonlySet<string> = new Set([
 const MARCAS: Readonly<Record<string, string>> = { i: 'em', u: 'u', strike: 's' }
 /** A text box. */
 const CAJA = 'txbxContent'
-/** A heading is short; a longer bold item is one. */
-const LETRAS_DE_TITULO = 120
-
 /** Reads `word/document.xml` once, in linear time. Throws what scanXml throws, and WordError `largo`. */
 export function leerCuerpo(xml: string, entorno: EntornoDeCuerpo): CuerpoLeido {
   const lector = new Lector(entorno)
@@ -77,6 +62,9 @@ class Lector {
   #enlace: string | null = null
   #imagenes = 0
   #notas = 0
+  #simbolos = 0
+  readonly #controles = new Controles()
+  readonly #formulas = new Formulas()
 
   constructor(entorno: EntornoDeCuerpo) {
     this.#e = entorno
@@ -86,6 +74,7 @@ class Lector {
   open(name: string, raw: string): void {
     if (OMITIDOS.has(name)) this.#omite++
     if (this.#omite > 0) return
+    this.#controles.open(name, raw)
     if (name === 'pPr') this.#enPropiedades++
     else if (this.#enPropiedades > 0) this.#deParrafo(name, raw)
     else if (name === CAJA) this.#abrirCaja()
@@ -99,6 +88,8 @@ class Lector {
       return
     }
     if (this.#omite > 0) return
+    this.#controles.close(name)
+    this.#formulas.close(name)
     if (name === 'pPr') this.#enPropiedades--
     else if (name === 't') this.#enTexto = false
     else if (name === CAJA) this.#cerrarCaja()
@@ -110,8 +101,8 @@ class Lector {
   }
 
   text(texto: string): void {
-    if (!this.#enTexto || this.#omite > 0 || this.#corrida?.isOculta) return
-    const p = this.#parrafos.at(-1)
+    if (!this.#enTexto || this.#omite > 0) return
+    const p = this.#escrito()
     if (!p || texto === '') return
     // An address is written again around each text of its link: a part of it counts each time.
     this.#lienzo.gastar('letras', texto.length + (this.#enlace?.length ?? 0) / 10)
@@ -121,7 +112,17 @@ class Lector {
   }
 
   fin(): CuerpoLeido {
-    return { html: this.#lienzo.fin(), imagenes: this.#imagenes, notas: this.#notas }
+    return {
+      html: this.#lienzo.fin(),
+      imagenes: this.#imagenes,
+      notas: this.#notas,
+      simbolos: this.#simbolos,
+    }
+  }
+
+  /** The paragraph that a text goes into; none where the text is not on the page, or nobody wrote it. */
+  #escrito(): Parrafo | undefined {
+    return this.#corrida?.isOculta || this.#controles.isAjeno ? undefined : this.#parrafos.at(-1)
   }
 
   #isNegrita = (p: Parrafo): boolean =>
@@ -142,7 +143,9 @@ class Lector {
     else if (name === 'tr') this.#lienzo.abrirFila()
     else if (name === 'tc') this.#lienzo.abrirCelda()
     else if (name === 'gridSpan') this.#lienzo.abarcar(Number(valor(raw)))
+    else if (name === 'gridBefore') this.#lienzo.saltar(Number(valor(raw)))
     else if (name === 'vMerge') this.#lienzo.unir(valor(raw) !== 'restart')
+    else this.#formulas.open(name, this.#escrito())
   }
 
   #enCorrida(name: string, raw: string): void {
@@ -155,6 +158,7 @@ class Lector {
     } else if (name === 'br' || name === 'cr') this.#salto(raw)
     else if (name === 'tab') this.#blanco(' ')
     else if (name === 'noBreakHyphen') this.#blanco('-')
+    else if (name === 'sym') this.#simbolo(leerSimbolo(raw))
     else if (name === 'drawing' || name === 'pict' || name === 'object') this.#imagenes++
     else if (name === 'footnoteReference' || name === 'endnoteReference') this.#notas++
     else if (name === 'b') corrida.negrita = prendido(raw)
@@ -163,6 +167,15 @@ class Lector {
       if (valor(raw) === 'superscript') marcar(corrida, 'sup')
       if (valor(raw) === 'subscript') marcar(corrida, 'sub')
     } else if (MARCAS[name] && prendido(raw)) marcar(corrida, MARCAS[name])
+  }
+
+  #simbolo(signo: string): void {
+    if (signo === '') this.#simbolos++
+    else {
+      this.#enTexto = true
+      this.text(signo)
+      this.#enTexto = false
+    }
   }
 
   /** A text box holds what a body does, tables too; of the run around it nothing holds inside. */
@@ -186,8 +199,8 @@ class Lector {
 
   #blanco(html: string): void {
     this.#lienzo.gastar('letras')
-    const p = this.#parrafos.at(-1)
-    if (!p || this.#corrida?.isOculta) return
+    const p = this.#escrito()
+    if (!p) return
     p.html.push(html)
     p.letras += ' '
   }
@@ -228,13 +241,3 @@ class Lector {
     else this.#lienzo.item(this.#e.numeradas.has(`${lista} ${p.ilvl}`) ? 'ol' : 'ul', html)
   }
 }
-
-/** Each mark once: said a million times in one run it would be written a million times around each of its texts. */
-const marcar = ({ marcas }: Corrida, marca: string): void => {
-  if (!marcas.includes(marca)) marcas.push(marca)
-}
-
-/** «I. SUMILLA», numbered by Word: a heading that looks like an item of a list. */
-const pareceTitulo = (p: Parrafo): boolean =>
-  p.letras.length <= LETRAS_DE_TITULO &&
-  (p.isNegrita || (/\p{Lu}{3}/u.test(p.letras) && p.letras === p.letras.toLocaleUpperCase('es')))

@@ -88,6 +88,33 @@ describe('a document', () => {
       '<p>ver</p>',
     ],
     [
+      'a fraction and a power of a formula',
+      '<w:p><w:r><w:t>PF=</w:t></w:r><m:oMath><m:f><m:fPr/><m:num><m:r><m:t>EP+EF</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f><m:sSup><m:e><m:r><m:t>x</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath></w:p>',
+      '<p>PF=(EP+EF)/2x<sup>2</sup></p>',
+    ],
+    [
+      'signs of fonts of pictures',
+      p(
+        'a<w:sym w:font="Symbol" w:char="F0B3"/>b<w:sym w:font="Symbol" w:char="F061"/><w:sym w:font="Symbol" w:char="F0E5"/><w:sym w:font="Symbol" w:char="F0F2"/><w:sym w:font="Wingdings" w:char="F0FC"/>',
+      ),
+      '<p>a≥bα∑∫✓</p>',
+    ],
+    [
+      'the prompt of an empty content control is no text; its cell stays',
+      `<w:tbl><w:tr><w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent><w:tc>${p('Haga clic aquí')}</w:tc></w:sdtContent></w:sdt><w:tc>${p('b')}</w:tc></w:tr></w:tbl>`,
+      '<table><tr><td></td><td><p>b</p></td></tr></table>',
+    ],
+    [
+      'a table of contents is none',
+      `<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj></w:sdtPr><w:sdtContent>${p('I. SUMILLA 2')}</w:sdtContent></w:sdt>${p('I. SUMILLA')}`,
+      '<p>I. SUMILLA</p>',
+    ],
+    [
+      'a row that begins further in',
+      `<w:tbl><w:tr><w:trPr><w:gridBefore w:val="2"/></w:trPr><w:tc>${p('a')}</w:tc></w:tr></w:tbl>`,
+      '<table><tr><td colspan="2"></td><td><p>a</p></td></tr></table>',
+    ],
+    [
       'a heading by its outline',
       '<w:p><w:pPr><w:outlineLvl w:val="1"/></w:pPr><w:r><w:t>Sumilla</w:t></w:r></w:p>',
       '<h2>Sumilla</h2>',
@@ -139,9 +166,9 @@ describe('a document', () => {
 
   it('counts what it does not bring', async () => {
     const leido = await leer(
-      '<w:p><w:r><w:t>x</w:t></w:r><w:r><w:drawing/></w:r><w:r><w:footnoteReference w:id="1"/></w:r></w:p>',
+      '<w:p><w:r><w:t>x</w:t></w:r><w:r><w:drawing/></w:r><w:r><w:footnoteReference w:id="1"/></w:r><w:r><w:sym w:font="Wingdings" w:char="F021"/></w:r></w:p>',
     )
-    expect(leido).toMatchObject({ imagenes: 1, notas: 1 })
+    expect(leido).toMatchObject({ imagenes: 1, notas: 1, simbolos: 1 })
   })
 })
 

@@ -77,6 +77,14 @@ export class Lienzo {
     this.#tablas.at(-1)?.filas.push([])
   }
 
+  /** An empty place of so many columns, as a row has that begins further in. */
+  saltar(columnas: number): void {
+    if (columnas < 1) return
+    this.abrirCelda()
+    this.abarcar(columnas)
+    this.cerrarCelda()
+  }
+
   abrirCelda(): void {
     this.gastar('celdas')
     const celda: Celda = { hoja: { html: [], lista: null }, columnas: 1, sigue: false, empieza: false }

@@ -3,7 +3,8 @@ import { semanasDe } from '@malla/domain/silabos/semanas.ts'
 import { describe, expect, it } from 'vitest'
 import { contador, unidadesDePrueba } from '../editoresDePrueba.ts'
 import type { Lugar } from './lugares.ts'
-import { celdaSuelta, dichoDePegado, filasPegadas, pegarFilas } from './pegar.ts'
+import { dichoDePegado, pegarFilas } from './pegar.ts'
+import { celdaSuelta, filasPegadas } from './tablaPegada.ts'
 
 const tabla = (...filas: string[][]) =>
   `<table>${filas.map(f => `<tr>${f.map(c => `<td>${c}</td>`).join('')}</tr>`).join('')}</table>`
@@ -16,17 +17,23 @@ describe('what is a table', () => {
   it('of Word or Excel, with spans', () =>
     expect(
       filasPegadas('<table><tr><td rowspan="2">x</td><td>1</td></tr><tr><td>2</td></tr></table>', '', false),
-    ).toEqual([
-      ['<p>x</p>', '<p>1</p>'],
-      ['<p>x</p>', '<p>2</p>'],
-    ]))
+    ).toEqual({
+      filas: [
+        ['<p>x</p>', '<p>1</p>'],
+        ['<p>x</p>', '<p>2</p>'],
+      ],
+      cubiertas: [
+        [false, false],
+        [true, false],
+      ],
+    }))
   it('of plain text with tabs; lines only where they are asked for', () => {
-    expect(filasPegadas('', 'a\tb\nc\t<d>', false)).toEqual([
+    expect(filasPegadas('', 'a\tb\nc\t<d>', false)?.filas).toEqual([
       ['<p>a</p>', '<p>b</p>'],
       ['<p>c</p>', '<p>&lt;d&gt;</p>'],
     ])
     expect(filasPegadas('', 'a\nb', false)).toBeNull()
-    expect(filasPegadas('', 'a\nb', true)).toEqual([['<p>a</p>'], ['<p>b</p>']])
+    expect(filasPegadas('', 'a\nb', true)?.filas).toEqual([['<p>a</p>'], ['<p>b</p>']])
     expect(filasPegadas('', 'a\n', true)).toBeNull()
   })
   it('never a list, nor lines, that come as HTML: they are the text of the cell', () => {
@@ -90,6 +97,57 @@ describe('a table becomes weeks', () => {
       actividades: '<p>x</p><p>y</p>',
     })
     expect(p.fuera).toEqual(['«UNIDAD I: Grupos»'])
+  })
+
+  it.each<[string, string, (number | null)[], string[]]>([
+    ['a total is told', '1\ta\t4\n2\tb\t4\nTOTAL\t\t8', [4, 4], ['la suma «TOTAL 8»']],
+    ['rows of one week add up', '1\ta\t2\n\tb\t3\n2\tc\t4', [5, 4], []],
+    ['weeks of one row share them', '1-2\ta\t5\n3\tb\t4', [2.5, 2.5, 4], []],
+    [
+      'what is no number is told',
+      '1\ta\t90 min\n2\tb\t2T+2P\n3\tc\t-',
+      [null, null, null],
+      ['las horas «90 min»', 'las horas «2T+2P»'],
+    ],
+  ])('hours: %s', (_caso, filas, horas, fuera) => {
+    const p = pegarFilas(
+      unidades,
+      en('a'),
+      filasPegadas('', `Semana\tContenidos\tHoras\n${filas}`, true)!,
+      ESTRUCTURA_INICIAL,
+      contador(),
+    )!
+    expect(semanasDe(p.unidades).map(s => s.horas)).toEqual([...horas, null].slice(0, 3))
+    expect(p.fuera).toEqual(fuera)
+  })
+
+  it.each([
+    [
+      'with a column of weeks',
+      '<td>Semana</td><td>Contenidos</td><td>Horas</td>',
+      ['<td>1</td>', '<td>2</td>'],
+    ],
+    ['without one', '', ['', '']],
+  ])('hours of a cell over several rows are shared: %s', (_caso, titulos, [una, otra]) => {
+    const html = `<table><tr>${titulos}</tr><tr>${una}<td>a</td><td rowspan="2">9</td></tr><tr>${otra}<td>b</td></tr></table>`
+    const lugar = en('a', titulos === '' ? 'evidencias' : 'contenidos')
+    const p = pegarFilas(unidades, lugar, filasPegadas(html, '', true)!, ESTRUCTURA_INICIAL, contador())!
+    expect(semanasDe(p.unidades).map(s => s.horas)).toEqual([4.5, 4.5, null])
+  })
+
+  it('hours of theory and practice add up; weeks that are counted follow each other', () => {
+    const p = pegar(
+      en('a'),
+      ['N.° de semanas', 'Contenidos', 'HT', 'HP'],
+      ['2', 'uno', '4', '2'],
+      ['2', 'dos', '4', '4'],
+    )
+    expect(semanasDe(p.unidades).map(s => [s.contenidos, s.horas])).toEqual([
+      ['<p>uno</p>', 3],
+      ['<p>uno</p>', 3],
+      ['<p>dos</p>', 4],
+      ['<p>dos</p>', 4],
+    ])
   })
 
   it('a first column of numbers names the weeks without a header', () => {

@@ -1,6 +1,4 @@
-import { escribirTextoRico } from '@malla/contracts/textoRico/escribir.ts'
-import type { NodoRico } from '@malla/contracts/textoRico/esquema.ts'
-import { leerTextoRico } from '@malla/contracts/textoRico/leer.ts'
+import { sumHoras } from '@malla/domain/asignaturas/horas.ts'
 import {
   type CampoDeSemana,
   isTextoVacio,
@@ -9,99 +7,68 @@ import {
 } from '@malla/domain/silabos/contenido.ts'
 import { SEMANAS_MAXIMAS } from '@malla/domain/silabos/estructura.ts'
 import { HORAS_MAXIMAS } from '@malla/domain/silabos/horas.ts'
-import {
-  distintas,
-  enParrafo,
-  escapar,
-  expandirTabla,
-  llano,
-} from '@malla/domain/silabos/reconocer/bloques.ts'
+import { distintas, enParrafo, llano } from '@malla/domain/silabos/reconocer/bloques.ts'
 import { formaDeSemanas } from '@malla/domain/silabos/reconocer/formaDeSemanas.ts'
+import {
+  horasDeCeldas,
+  type RepartoDeFila,
+  repartosDe,
+} from '@malla/domain/silabos/reconocer/horasDeTabla.ts'
+import { parteDe } from '@malla/domain/silabos/reconocer/programacion.ts'
+import { conSemanasContadas } from '@malla/domain/silabos/reconocer/semanasContadas.ts'
 import { leerSemanas } from '@malla/domain/silabos/reconocer/semanasEscritas.ts'
+import { isFilaDeSuma } from '@malla/domain/silabos/reconocer/sumas.ts'
 import { insertarSemana, semanasDe } from '@malla/domain/silabos/semanas.ts'
 import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
-import { parseTsv } from '@malla/domain/texto/tsv.ts'
-import { leerNumero } from '../numeros.ts'
+import { escribirNumero } from '../numeros.ts'
 import { columnasDeSemana, type Forma, type Lugar } from './lugares.ts'
+import type { TablaPegada } from './tablaPegada.ts'
 
 /** A table of Excel or Word pasted into the weeks: a row a week. */
-
-const tablaEn = (n: NodoRico): NodoRico | undefined =>
-  n.type === 'table' ? n : (n.content ?? []).map(tablaEn).find(Boolean)
-
-const span = (n: unknown): number => (typeof n === 'number' ? n : 1)
-
-function filasDeTabla(tabla: NodoRico): string[][] {
-  const filas = (tabla.content ?? []).map(fila =>
-    (fila.content ?? []).map(celda => ({
-      html: escribirTextoRico({ type: 'doc', content: celda.content ?? [] }),
-      colspan: span(celda.attrs?.colspan),
-      rowspan: span(celda.attrs?.rowspan),
-    })),
-  )
-  return expandirTabla(filas).filas
-}
-
-const enCelda = (texto: string): string =>
-  texto
-    .split(/\r?\n/)
-    .map(linea => enParrafo(escapar(linea)))
-    .join('')
-
-/**
- * The rows of what is pasted, as HTML; null where it is no table, or a single cell of one. A spreadsheet brings its table as HTML: tabs and lines
- * of the plain text are rows only where there is no HTML, for Word puts a tab behind each bullet of a list. `lineas`: lines without columns are rows
- * too, as where a cell is chosen and not written in.
- */
-export function filasPegadas(html: string, texto: string, lineas: boolean): string[][] | null {
-  const tabla = tablaEn(leerTextoRico(html))
-  const filas = tabla
-    ? filasDeTabla(tabla)
-    : html === '' && (texto.includes('\t') || (lineas && /\n\s*\S/.test(texto)))
-      ? parseTsv(texto).map(fila => fila.map(enCelda))
-      : []
-  const llenas = filas.filter(fila => fila.some(c => !isTextoVacio(c)))
-  return llenas.length > 1 || (llenas[0]?.length ?? 0) > 1 ? llenas : null
-}
-
-/** What a single cell says, copied as a table; null where it is something else. */
-export function celdaSuelta(html: string): string | null {
-  const tabla = tablaEn(leerTextoRico(html))
-  const filas = tabla ? filasDeTabla(tabla) : []
-  return filas.length === 1 && filas[0]!.length === 1 ? filas[0]![0]! : null
-}
 
 type Destino = CampoDeSemana | 'horas' | null
 
 /** Which rows and columns of a table are taken, and for what. */
 interface Lectura {
+  /** All rows; those from `desde` on are taken. */
   filas: readonly (readonly string[])[]
+  desde: number
   destinos: Destino[]
   /** Column with the numbers of weeks; −1: none. */
   enSemana: number
   fuera: string[]
 }
 
-function conEncabezado(filas: string[][], activas: readonly CampoDeSemana[]): Lectura | null {
-  const forma = formaDeSemanas(filas)
+/** `previas`: weeks before the one where pasting begins. */
+function conEncabezado(
+  tabla: TablaPegada,
+  previas: number,
+  activas: readonly CampoDeSemana[],
+): Lectura | null {
+  const forma = formaDeSemanas(tabla.filas)
   if (!forma) return null
-  const destinos = forma.columnas.map(({ tipo }): Destino => {
+  const { columnas, desde } = forma
+  const destinos = columnas.map(({ tipo }): Destino => {
     if (tipo === 'horas') return tipo
     return activas.find(c => c === tipo) ?? null
   })
-  const dentro = filas.slice(forma.desde)
-  const fuera = forma.columnas.flatMap(({ tipo, titulo }, i) =>
-    destinos[i] === null && tipo !== 'semana' && dentro.some(f => llano(f[i] ?? '') !== '')
+  const filas = conSemanasContadas(tabla, forma, desde, previas) ?? tabla.filas
+  const fuera = columnas.flatMap(({ tipo, titulo }, i) =>
+    destinos[i] === null && tipo !== 'semana' && filas.slice(desde).some(f => llano(f[i] ?? '') !== '')
       ? [`la columna «${titulo}»`]
       : [],
   )
-  return { filas: dentro, destinos, enSemana: forma.columnas.findIndex(c => c.tipo === 'semana'), fuera }
+  return { filas, desde, destinos, enSemana: columnas.findIndex(c => c.tipo === 'semana'), fuera }
 }
 
 /** Without a header the columns follow each other from the cell on; a first column of numbers names the weeks. */
-function sinEncabezado(filas: string[][], campo: Lugar['campo'], activas: readonly CampoDeSemana[]): Lectura {
+function sinEncabezado(
+  { filas }: TablaPegada,
+  campo: Lugar['campo'],
+  activas: readonly CampoDeSemana[],
+): Lectura {
   const isNumerada =
     filas[0]!.length > 1 &&
     filas.every(f => /^\D{0,8}\d{1,2}\D{0,3}$/.test(llano(f[0]!)) && leerSemanas(llano(f[0]!)))
@@ -115,6 +82,7 @@ function sinEncabezado(filas: string[][], campo: Lugar['campo'], activas: readon
   const sobran = destinos.filter((d, i) => d === null && !(isNumerada && i === 0)).length
   return {
     filas,
+    desde: 0,
     destinos,
     enSemana: isNumerada ? 0 : -1,
     fuera: sobran > 0 ? [contar(sobran, 'columna')] : [],
@@ -137,15 +105,15 @@ export interface Pegado {
 export function pegarFilas(
   unidades: readonly Unidad[],
   en: Lugar,
-  filas: string[][],
+  tabla: TablaPegada,
   estructura: Forma,
   nuevoId: () => string,
 ): Pegado | null {
   const activas = columnasDeSemana(estructura).map(c => c.clave)
-  const lectura = conEncabezado(filas, activas) ?? sinEncabezado(filas, en.campo, activas)
   const primera = primeraSemana(unidades, en.id)
-  if (unidades.length === 0 || lectura.filas.length === 0) return null
-  const { porSemana, fuera } = repartir(lectura, primera)
+  const lectura = conEncabezado(tabla, primera - 1, activas) ?? sinEncabezado(tabla, en.campo, activas)
+  if (unidades.length === 0 || lectura.filas.length === lectura.desde) return null
+  const { porSemana, fuera } = repartir(lectura, repartosDeColumnas(lectura, tabla), primera)
   const hasta = Math.max(0, ...porSemana.keys())
   const antes = semanasDe(unidades).length
   let con = [...unidades]
@@ -179,49 +147,86 @@ function primeraSemana(unidades: readonly Unidad[], id: string): number {
 
 type Escrita = Partial<Record<CampoDeSemana, string>> & { horas?: number }
 
-function repartir(
-  { filas, destinos, enSemana }: Lectura,
-  primera: number,
-): { porSemana: Map<number, Escrita>; fuera: string[] } {
-  const porSemana = new Map<number, Escrita>()
-  const fuera: string[] = []
-  let ultima: number[] = []
-  let siguiente = primera
-  for (const fila of filas) {
-    const [unica, ...mas] = distintas(fila)
-    if (unica === undefined) continue
-    const dichos = enSemana < 0 ? [siguiente] : leerSemanas(llano(fila[enSemana]!))?.numeros
-    // One text across the table: the name of a unit or a remark, and no week.
-    if (!dichos && (mas.length === 0 || ultima.length === 0)) {
-      fuera.push(`«${comienzo(llano(unica), 60)}»`)
-      continue
-    }
-    const numeros = (dichos ?? ultima).filter(n => n <= SEMANAS_MAXIMAS)
-    if (numeros.length === 0) fuera.push(`la semana ${(dichos ?? ultima)[0]}`)
-    for (const n of numeros) porSemana.set(n, sumar(porSemana.get(n) ?? {}, fila, destinos))
-    ultima = numeros
-    siguiente++
-  }
-  return { porSemana, fuera }
+/** How each row stands to its cell of hours, by columns; none in the others. */
+function repartosDeColumnas({ filas, destinos, enSemana }: Lectura, { cubiertas }: TablaPegada) {
+  // Without a column of weeks each row is one.
+  const contadas = enSemana < 0 ? filas.map((fila, f) => [...fila, `${f + 1}`]) : filas
+  const deSemanas = enSemana < 0 ? destinos.length : enSemana
+  return destinos.map((destino, c) =>
+    destino === 'horas' ? repartosDe({ filas: contadas, cubiertas }, deSemanas, c) : [],
+  )
 }
 
-/** A week with what one row says of it; a second row goes on below the first. */
-function sumar(antes: Escrita, fila: readonly string[], destinos: readonly Destino[]): Escrita {
-  const con = { ...antes }
-  for (const [i, destino] of destinos.entries()) {
-    const html = enParrafo(fila[i] ?? '')
-    if (destino === null || html === '') continue
-    if (destino !== 'horas')
-      con[destino] = con[destino]?.includes(html) ? con[destino] : (con[destino] ?? '') + html
+interface Repartido {
+  porSemana: Map<number, Escrita>
+  fuera: string[]
+}
+
+function repartir(
+  { filas, desde, destinos, enSemana }: Lectura,
+  repartos: readonly (readonly RepartoDeFila[])[],
+  primera: number,
+): Repartido {
+  const hecho: Repartido = { porSemana: new Map(), fuera: [] }
+  let ultima: number[] = []
+  let siguiente = primera
+  for (const [f, fila] of filas.entries()) {
+    const llenas = distintas(fila)
+    if (f < desde || llenas.length === 0) continue
+    const dichos = enSemana < 0 ? [siguiente] : leerSemanas(llano(fila[enSemana]!))?.numeros
+    const dicho = `«${comienzo(llano(llenas.join(' ')), 60)}»`
+    // One text across the table: the name of a unit or a remark, and no week.
+    const isSuelta = !dichos && (llenas.length === 1 || ultima.length === 0)
+    if (isFilaDeSuma(fila)) hecho.fuera.push(`la suma ${dicho}`)
+    else if (isSuelta) hecho.fuera.push(`«${comienzo(llano(llenas[0]!), 60)}»`)
     else {
-      const horas = leerNumero(llano(html).replace(/\s*h(oras?|rs?)?\.?$/i, ''), {
-        decimales: 1,
-        maximo: HORAS_MAXIMAS,
-      })
-      if (typeof horas === 'number') con.horas = horas
+      const numeros = dichos ?? ultima
+      const suyas = numeros.join() === ultima.join() ? 0 : numeros.length
+      const celdas = fila.map((html, c) => ({ html, reparto: repartos[c]?.[f] ?? null }))
+      const { horas, sobran } = horasDeCeldas(celdas, suyas)
+      const sinLeer = sobran.map(c => llano(c.html)).filter(t => /[\p{L}\d]/u.test(t))
+      hecho.fuera.push(...sinLeer.map(t => `las horas «${comienzo(t, 60)}»`))
+      escribirEn(hecho, numeros, textosDe(fila, destinos), horas)
+      ultima = numeros
+      siguiente++
     }
   }
-  return con
+  return hecho
+}
+
+/** Adds what one row says to its weeks, which share its hours; a second row of a week goes on below the first. */
+function escribirEn(
+  { porSemana, fuera }: Repartido,
+  numeros: readonly number[],
+  textos: Partial<Record<CampoDeSemana, string>>,
+  horas: number | null,
+): void {
+  if (numeros.every(n => n > SEMANAS_MAXIMAS)) fuera.push(`la semana ${numeros[0]}`)
+  for (const [i, n] of numeros.entries()) {
+    if (n > SEMANAS_MAXIMAS) continue
+    const escrita = { ...porSemana.get(n) }
+    for (const [campo, html] of Object.entries(textos) as [CampoDeSemana, string][])
+      if (!escrita[campo]?.includes(html)) escrita[campo] = (escrita[campo] ?? '') + html
+    porSemana.set(n, escrita)
+    if (horas === null) continue
+    const todas = sumHoras([escrita.horas ?? 0, parteDe(horas, numeros.length, i)])
+    if (todas <= HORAS_MAXIMAS) escrita.horas = todas
+    else fuera.push(`las horas «${escribirNumero(horas)}»`)
+  }
+}
+
+/** The texts of a row, by field. */
+function textosDe(
+  fila: readonly string[],
+  destinos: readonly Destino[],
+): Partial<Record<CampoDeSemana, string>> {
+  const textos: Partial<Record<CampoDeSemana, string>> = {}
+  for (const [i, destino] of destinos.entries()) {
+    const html = enParrafo(fila[i] ?? '')
+    if (destino === null || destino === 'horas' || html === '') continue
+    if (!textos[destino]?.includes(html)) textos[destino] = (textos[destino] ?? '') + html
+  }
+  return textos
 }
 
 /** «Se escriben 6 semanas, 2 de ellas nuevas. Se reemplaza lo que hay en 3 celdas. Queda fuera la columna «Unidad».» */
