@@ -27,3 +27,11 @@ it.each([
   'credits that an institution may call its own are taken where nothing else may be them: %s',
   (_case, titulos, campos) => expect(camposDeTitulos(titulos).map(h => h?.campo)).toEqual(campos),
 )
+
+it.each([
+  ['alone', ['Curso', 'Virtual'], ['nombre', 'horasvirtual']],
+  ['beside what it is parted from', ['Curso', 'Presencial', 'Virtual'], ['nombre', undefined, undefined]],
+])(
+  'virtual hours are those of the course only where nothing says that they are a part: %s',
+  (_case, titulos, campos) => expect(camposDeTitulos(titulos).map(h => h?.campo)).toEqual(campos),
+)

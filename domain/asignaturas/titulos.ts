@@ -87,10 +87,47 @@ export const titulosDeCampo: Readonly<Record<CampoDeTabla, readonly [string, ...
     'CREDITOS CURSO',
     'CREDITOS ASIGNATURA',
   ],
-  horasteoria: ['HORAS TEORIA', 'HT', 'HORAS T', 'TEORIA', 'T'],
-  horaspractica: ['HORAS PRACTICA', 'HP', 'HORAS P', 'PRACTICA', 'P'],
+  horasteoria: [
+    'HORAS TEORIA',
+    'HT',
+    'HORAS T',
+    'TEORIA',
+    'T',
+    'HORAS TEORIA PRESENCIAL',
+    'HORAS PRESENCIAL TEORIA',
+    'HT PRESENCIAL',
+  ],
+  horaspractica: [
+    'HORAS PRACTICA',
+    'HP',
+    'HORAS P',
+    'PRACTICA',
+    'P',
+    'HORAS PRACTICA PRESENCIAL',
+    'HORAS PRESENCIAL PRACTICA',
+    'HP PRESENCIAL',
+  ],
   horasvirtual: ['HORAS VIRTUAL', 'HV', 'HORAS V', 'VIRTUAL', 'V', 'HORAS VIRTUAL TOTAL'],
-  requisitos: ['PREREQUISITOS', 'PREREQUISITO', 'REQUISITOS', 'REQUISITO', 'PREREQ', 'REQ'],
+  requisitos: [
+    'PREREQUISITOS',
+    'PREREQUISITO',
+    'REQUISITOS',
+    'REQUISITO',
+    'PREREQ',
+    'REQ',
+    'PREREQUISITOS CODIGO',
+    'PREREQUISITO CODIGO',
+    'REQUISITOS CODIGO',
+    'REQUISITO CODIGO',
+    'CODIGO PREREQUISITO',
+    'CODIGO REQUISITO',
+    'PREREQUISITOS NOMBRE',
+    'PREREQUISITO NOMBRE',
+    'REQUISITOS NOMBRE',
+    'REQUISITO NOMBRE',
+    'NOMBRE PREREQUISITO',
+    'NOMBRE REQUISITO',
+  ],
   area: [
     'AREA',
     'AREA CURSO',
@@ -106,8 +143,8 @@ export const titulosDeCampo: Readonly<Record<CampoDeTabla, readonly [string, ...
   tipologia: ['TIPOLOGIA', 'TIPOLOGIA ESPECIAL', 'TIPOLOGIAS', 'TIPOLOGIA CURSO'],
   tipoestudio: ['TIPO DE ESTUDIOS', 'TIPO ESTUDIO'],
   modalidad: ['MODALIDAD', 'MODALIDAD CURSO', 'MODALIDAD ASIGNATURA'],
-  horasvirtualteoria: ['HORAS VIRTUAL TEORIA', 'HORAS TEORIA VIRTUAL', 'HVT'],
-  horasvirtualpractica: ['HORAS VIRTUAL PRACTICA', 'HORAS PRACTICA VIRTUAL', 'HVP'],
+  horasvirtualteoria: ['HORAS VIRTUAL TEORIA', 'HORAS TEORIA VIRTUAL', 'HVT', 'HT VIRTUAL'],
+  horasvirtualpractica: ['HORAS VIRTUAL PRACTICA', 'HORAS PRACTICA VIRTUAL', 'HVP', 'HP VIRTUAL'],
 }
 
 /** Words that mean the same in a title; those that mean nothing there become ''. */
@@ -138,6 +175,7 @@ const words: Record<string, string> = {
   PRACTICO: 'PRACTICA',
   PRAC: 'PRACTICA',
   VIRTUALES: 'VIRTUAL',
+  PRESENCIALES: 'PRESENCIAL',
   TOTALES: 'TOTAL',
   TOT: 'TOTAL',
   CREDITO: 'CREDITOS',
@@ -158,7 +196,7 @@ export function claveDeTitulo(titulo: string): string {
     .join(' ')
 }
 
-const campos = new Map<string, { campo: CampoDeTabla; rango: number }>(
+const campos = new Map<string, CampoHallado>(
   Object.entries(titulosDeCampo).flatMap(([campo, titulos]) =>
     titulos.map((t, rango) => [claveDeTitulo(t), { campo: campo as CampoDeTabla, rango }] as const),
   ),
@@ -185,7 +223,7 @@ const RANGO_DE_LA_CASA = titulosDeCampo.credits.length
 
 /** Titles of hours that do not say of which kind, the better one first. */
 const HORAS_SOLAS = ['HORAS', 'HORAS SEMANA', 'TOTAL HORAS', 'HORAS TOTAL', 'TH']
-const DE_HORAS = new Set<CampoDeTabla>([
+export const DE_HORAS: ReadonlySet<CampoDeTabla> = new Set([
   'horasteoria',
   'horaspractica',
   'horasvirtual',
@@ -219,12 +257,17 @@ function horasSolas(titulo: string): CampoHallado | null {
   return rango < 0 ? null : { campo: 'horasteoria', rango: RANGO_SUPLENTE + rango }
 }
 
+/** «Virtual» beside «Presencial» is a part of something else, whose own title is not told. */
+const isDeGrupo = (claves: readonly string[], i: number): boolean =>
+  claves[i] === 'VIRTUAL' && claves.some(c => c.endsWith('PRESENCIAL'))
+
 /**
  * The same of all columns of a table, in order. Credits by initials are taken for those of the course only where no other column may be them; hours that do not
  * say of which kind for theory only in a school (`enColegio`), where none says it: elsewhere they are the sum of others, or those of a whole period.
  */
 export function camposDeTitulos(titulos: readonly string[], enColegio = false): (CampoHallado | null)[] {
-  const hallados = titulos.map(campoDeTitulo)
+  const claves = titulos.map(claveDeTitulo)
+  const hallados = titulos.map((t, i) => (isDeGrupo(claves, i) ? null : campoDeTitulo(t)))
   const isUno = hallados.filter(h => h?.campo === 'credits').length === 1
   const isSuplente = enColegio && !hallados.some(h => h && DE_HORAS.has(h.campo))
   return hallados.map((h, i) => {

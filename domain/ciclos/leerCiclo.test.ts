@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leerCiclo } from './leerCiclo.ts'
+import { isEdadEscrita, leerCiclo } from './leerCiclo.ts'
 
 describe('leerCiclo', () => {
   it.each([
@@ -90,3 +90,15 @@ describe('leerCiclo', () => {
     expect(leerCiclo(texto)).toEqual({ numero, calificador: 'inicial', isNamed: true, isEdad: true })
   })
 })
+
+it.each([
+  ['3 años', true],
+  ['Inicial 4 AÑOS', true],
+  ['1 año', true],
+  ['Inicial 1 año', true],
+  ['1.er año', false],
+  ['11 año', false],
+  ['Año 1', false],
+  ['3', false],
+  ['Ciclo III', false],
+])('isEdadEscrita: «%s» is %s', (escrito, is) => expect(isEdadEscrita(escrito)).toBe(is))

@@ -102,7 +102,11 @@ export const leerEdad = (escrito: string): CicloLeido | null => {
   return leido && { ...leido, calificador: 'inicial', isEdad: true }
 }
 
-/** The same of a name that cannot be the title of anything else: also «Mes 2» and «Módulo 2». */
+/** Whether a text says an age with its word: «3 años», «Inicial 4 años», and of the youngest «1 año», which elsewhere may be a first year. */
+export const isEdadEscrita = (escrito: string): boolean =>
+  leerCiclo(escrito)?.isEdad === true || /^\D*\b0*1 año$/i.test(escrito.trim().normalize('NFC'))
+
+/** As `leerCiclo`, of a name that cannot be the title of anything else: also «Mes 2» and «Módulo 2». */
 export const leerNombreDeCiclo = (nombre: string): CicloLeido | null =>
   leerCiclo(nombre.replace(/\b(?:mes|m[oó]dulo)\b/gi, ' '))
 

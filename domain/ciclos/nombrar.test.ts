@@ -44,10 +44,11 @@ it.each([
   ['places', ['1', '2', '3'], false, ['3 años', '4 años', '5 años']],
   ['ages', ['3', '4', '5'], false, ['3 años', '4 años', '5 años']],
   ['ages, beside cycles that are there', ['1', '2'], true, ['1 año', '2 años']],
+  ['ages, beside one that is called so', ['1', '2', '3 años'], false, ['1 año', '2 años', '3 años']],
   ['what has a name', ['1.er grado', 'Inicial 4 años'], false, ['1.er grado', 'Inicial 4 años']],
 ])('figures of a file of Inicial: %s', (_case, textos, hay, nombres) => {
   const numeros = textos.map(t => leerCiclo(t)!.numero)
-  const cuantos = cuantasEdades(numeros, hay)
+  const cuantos = cuantasEdades(numeros, textos, hay)
   expect(textos.map((t, i) => nombrarCiclo(numeros[i]!, [t], 'Colegio', 'Inicial', cuantos).nombre)).toEqual(
     nombres,
   )

@@ -1,7 +1,7 @@
 import { titular } from '../silabos/palabras.ts'
 import { plegar } from '../texto/normalizar.ts'
 import { descripcionDe, isCifra, nombreDeCiclo } from './ciclo.ts'
-import { leerCiclo } from './leerCiclo.ts'
+import { isEdadEscrita, leerCiclo } from './leerCiclo.ts'
 
 /** How a cycle is called that is made out of a file or by its number alone. */
 
@@ -53,10 +53,10 @@ export function nombresUsuales(empresa: TipoDeEmpresa, nivel?: string): string[]
 
 /**
  * How many ages the numbers of cycles that are made together count, in order: «1», «2», «3» of a plan that has none yet are its three; others («3», «4», «5»), or
- * where some are there already (`hay`), are the ages themselves, of which there are five.
+ * where some are there already (`hay`) or one of their texts says an age («3 años»), are the ages themselves, of which there are five.
  */
-export const cuantasEdades = (numeros: readonly number[], hay: boolean): number =>
-  !hay && numeros[0] === 1 ? numeros.at(-1)! : EDAD_FINAL
+export const cuantasEdades = (numeros: readonly number[], textos: readonly string[], hay: boolean): number =>
+  !hay && numeros[0] === 1 && !textos.some(isEdadEscrita) ? numeros.at(-1)! : EDAD_FINAL
 
 /** «Primer grado» of «PRIMER GRADO»; Roman figures stay. */
 const sinGritar = (texto: string): string =>

@@ -4,39 +4,116 @@ import { clave } from '../texto/normalizar.ts'
 export interface Columnas {
   /** Row of the headers. */
   encabezado: number
-  nombre: number
+  /** Of the names: several where each level has a column of its own, the first level first. */
+  nombres: number[]
   nivel: number | null
   tipo: number | null
   codigo: number | null
+  /** Titles of those that are not read, though something stands below them. */
+  sinLeer: string[]
 }
 
-const SIGNIFICA: ReadonlyMap<string, Exclude<keyof Columnas, 'encabezado'>> = new Map(
+type Que =
+  | 'nombre'
+  | 'competencia'
+  | 'parte'
+  | 'descripcion'
+  | 'nivel'
+  | 'tipo'
+  | 'codigo'
+  | 'numero'
+  | 'otra'
+
+const SIGNIFICA: ReadonlyMap<string, Que> = new Map(
   Object.entries({
     nombre: 'nombre',
-    competencia: 'nombre',
-    competencias: 'nombre',
-    descripcion: 'nombre',
     denominacion: 'nombre',
+    competencia: 'competencia',
+    competencias: 'competencia',
+    capacidad: 'parte',
+    capacidades: 'parte',
+    subcompetencia: 'parte',
+    subcompetencias: 'parte',
+    elemento: 'parte',
+    elementos: 'parte',
+    'elemento de competencia': 'parte',
+    'elementos de competencia': 'parte',
+    desempeno: 'parte',
+    desempenos: 'parte',
+    descripcion: 'descripcion',
     nivel: 'nivel',
     tipo: 'tipo',
     codigo: 'codigo',
+    n: 'numero',
+    no: 'numero',
+    nro: 'numero',
+    num: 'numero',
+    numero: 'numero',
+    '#': 'numero',
+    item: 'numero',
+    orden: 'numero',
+    // What is told of a competency beside it and has no place in the plan.
+    indicador: 'otra',
+    indicadores: 'otra',
+    evidencia: 'otra',
+    evidencias: 'otra',
+    criterio: 'otra',
+    criterios: 'otra',
+    estandar: 'otra',
+    estandares: 'otra',
+    dimension: 'otra',
+    area: 'otra',
+    observaciones: 'otra',
+    responsable: 'otra',
   } as const),
 )
 /** Titles above the headers take no more rows. */
 const FILAS_BUSCADAS = 20
 
-/** The columns under a row of headers with a name and at least one of level, kind and code; null when there is no such row. */
+/** «N.°», «Nro.», «CÓDIGO:» without their signs. */
+const queDice = (celda: string): Que | undefined =>
+  SIGNIFICA.get(
+    clave(celda)
+      .replace(/[.°º:]+/g, '')
+      .trim(),
+  )
+
+/** The columns of the names: of competencies and their parts side by side, else the one that is a name most surely. */
+function nombresEn(dicho: readonly (Que | undefined)[]): number[] {
+  const competencia = dicho.indexOf('competencia')
+  const partes = dicho.flatMap((que, i) =>
+    que === 'parte' && competencia >= 0 && i > competencia ? [i] : [],
+  )
+  if (partes.length > 0 && !dicho.includes('nombre')) return [competencia, ...partes]
+  const unico = dicho.findIndex(que => que === 'nombre' || que === 'competencia')
+  const lugar = unico < 0 ? dicho.indexOf('descripcion') : unico
+  return lugar < 0 ? [] : [lugar]
+}
+
+/**
+ * The columns under a row of headers with a name and at least one that says what it is (level, kind, code, number, part …); null when there is no
+ * such row.
+ */
 export function columnasEn(celdas: readonly (readonly string[])[]): Columnas | null {
   for (const [encabezado, fila] of celdas.slice(0, FILAS_BUSCADAS).entries()) {
-    const lugares = new Map<string, number>()
-    fila.forEach((celda, i) => {
-      const que = SIGNIFICA.get(clave(celda))
-      if (que && !lugares.has(que)) lugares.set(que, i)
-    })
-    const nombre = lugares.get('nombre')
-    if (nombre === undefined || lugares.size < 2) continue
-    const en = (que: string) => lugares.get(que) ?? null
-    return { encabezado, nombre, nivel: en('nivel'), tipo: en('tipo'), codigo: en('codigo') }
+    const dicho = Array.from(fila, celda => queDice(celda ?? ''))
+    const nombres = nombresEn(dicho)
+    const distintos = new Set(dicho.filter(que => que !== undefined))
+    if (nombres.length === 0 || distintos.size < 2) continue
+    const en = (que: Que): number | null => (dicho.includes(que) ? dicho.indexOf(que) : null)
+    // Where each level has a column of its own, a column «Nivel» says something else.
+    const nivel = nombres.length > 1 ? null : en('nivel')
+    const leidas = [...nombres, nivel, en('tipo'), en('codigo'), en('numero')]
+    const isSinLeer = (i: number): boolean =>
+      !leidas.includes(i) && celdas.some((f, k) => k > encabezado && (f[i] ?? '').trim() !== '')
+    return {
+      encabezado,
+      nombres,
+      nivel,
+      tipo: en('tipo'),
+      codigo: en('codigo') ?? en('numero'),
+      sinLeer: fila.map(c => c.trim()).filter((c, i) => c !== '' && isSinLeer(i)),
+    }
   }
   return null
 }

@@ -43,6 +43,51 @@ describe('a pasted list of competencies', () => {
       'Usa 3 lenguajes\nCE 1 Diseña\nEn 2 idiomas comunica',
       ['1F Usa 3 lenguajes', '1F Diseña', '1F En 2 idiomas comunica'],
     ],
+    ['numbers in a column of their own', 'N°\tCOMPETENCIA\n1\ta\n2\tb', ['1F a', '1F b']],
+    ['a column of numbers without a title', '1\ta\n2\tb', ['1F a', '1F b']],
+    [
+      'numbers in cells of their own say levels only with their parts',
+      '1\ta\n\t\tb\n2\tc\n3\td',
+      ['1F a', '2F b', '1F c', '1F d'],
+    ],
+    ['numbers with parts in cells of their own', '1\ta\n1.1\tb\n2\tc', ['1F a', '2F b', '1F c']],
+    ['numbers in brackets', '(1) a\n(2) b', ['1F a', '1F b']],
+    ['numbers with a point and a dash', '1.- a\n1.1.- b\n2.- c', ['1F a', '2F b', '1F c']],
+    ['ordinals', '1.ª a\n2.ª b\n3° c', ['1F a', '1F b', '1F c']],
+    ['letters', 'a) uno\nb) dos\nc. tres', ['1F uno', '1F dos', '1F tres']],
+    ['codes with a dash', 'CG-01\ta\nCG-02\tb', ['1F a', '1F b']],
+    ['codes in brackets', '[AG-I01] a\n[AG-I02] b', ['1F a', '1F b']],
+    ['words that count', 'Competencia 1: a\nCompetencia 2: b', ['1F a', '1F b']],
+    [
+      'an article, a dash in a word and a letter are none',
+      'A distancia enseña\nIA-2 aplicada\nE. coli cultiva',
+      ['1F A distancia enseña', '1F IA-2 aplicada', '1F E. coli cultiva'],
+    ],
+    [
+      'a kind that is written once for those below it',
+      'TIPO\tCÓDIGO\tCOMPETENCIA\nTransversal\tT1\ta\n\tT2\tb\nEspecífica\tE1\tc\n\tE2\td',
+      ['1T a', '1T b', '1F c', '1F d'],
+    ],
+    [
+      'a column for each level',
+      'Competencia\tCapacidad\tDesempeño\nComunica\tLee\tInfiere\n\t\tResume\n\tEscribe\tRedacta\nIndaga\tMide\tRegistra',
+      [
+        '1F Comunica',
+        '2F Lee',
+        '3F Infiere',
+        '3F Resume',
+        '2F Escribe',
+        '3F Redacta',
+        '1F Indaga',
+        '2F Mide',
+        '3F Registra',
+      ],
+    ],
+    [
+      'a column for each level, what is above said again in each row',
+      'Tipo\tCompetencia\tCapacidad\nTransversal\ta\tb\nTransversal\ta\tc\nFuncional\td\te',
+      ['1T a', '2T b', '2T c', '1F d', '2F e'],
+    ],
     ['empty lines', '\n\na\n\n\t\n b\n', ['1F a', '2F b']],
     ['nothing', ' \n\t', []],
   ])('%s', (_case, texto, filas) => expect(leido(texto)).toEqual(filas))
@@ -57,6 +102,26 @@ describe('a pasted list of competencies', () => {
     const { filas, avisos } = leerPegado(celdas('F1 a\nC1.1\nC1.2 b'))
     expect(filas.map(f => f.nombre)).toEqual(['a', 'b'])
     expect(avisos).toHaveLength(1)
+  })
+
+  it.each([
+    ['a description', 'CÓDIGO\tCOMPETENCIA\tDESCRIPCIÓN\nF1\ta\tx y', 1, '«DESCRIPCIÓN»'],
+    ['beside a name alone', 'Competencia\tIndicador\na\tx', 1, '«Indicador»'],
+    ['others', 'Plan\nN°\tCOMPETENCIA\tEvidencia\tResponsable\n1\ta\tx\ty', 2, '«Evidencia» y «Responsable»'],
+  ])('columns that are not read are told: %s', (_case, texto, linea, cuales) => {
+    const { filas, avisos } = leerPegado(celdas(texto))
+    expect(filas.map(f => f.nombre)).toEqual(['a'])
+    expect(avisos).toEqual([
+      { linea, motivo: expect.stringMatching(new RegExp(`^No se le(e|en) .*${cuales}`)) },
+    ])
+  })
+
+  it('a description alone is the name', () => expect(leido('Código\tDescripción\nF1\ta')).toEqual(['1F a']))
+
+  it('a kind that nobody knows is told, and takes none from above', () => {
+    const { filas, avisos } = leerPegado(celdas('Tipo\tNombre\nTransversal\ta\nSello\tb\n\tc'))
+    expect(filas.map(f => f.tipopadre)).toEqual([2, 1, 1])
+    expect(avisos).toEqual([{ linea: 3, motivo: expect.stringContaining('«Sello»') }])
   })
 
   it('a book by mistake is read too', () => {

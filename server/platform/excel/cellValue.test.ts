@@ -17,6 +17,11 @@ describe('shownBy', () => {
     [164, '0" horas"', 'plain'],
     [164, '"S/."\\ #,##0.00', 'plain'],
     [164, '0.00E+00', 'plain'],
+    [164, '0.0_h', 'plain'],
+    [164, '0_d', 'plain'],
+    [164, '*d0', 'plain'],
+    [164, '#,##0_s;_-* "-"??_s', 'plain'],
+    [164, 'dd/mm/yyyy_)', 'date'],
     [164, '0000', { zeros: 4 }],
   ])('%i %s: %j', (id, code, shown) => expect(shownBy(id, code)).toEqual(shown))
 })

@@ -10,10 +10,10 @@ const builtInDates = (id: number): boolean =>
 export function shownBy(id: number, code: string | undefined): Shown {
   if (code === undefined) return builtInDates(id) ? 'date' : 'plain'
   if (/^0{2,}$/.test(code)) return { zeros: code.length }
-  // Quoted text, escaped signs and [colours, currencies] may hold any letter; elapsed time is [h].
+  // Quoted text, escaped signs, [colours, currencies] and what spaces (_x) and fills (*x) may hold any letter; elapsed time is [h].
   const bare = code
     .slice(0, 255)
-    .replace(/"[^"]*"|\\./g, '')
+    .replace(/"[^"]*"|\\.|[_*]./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
   return !/^(general|standard)/i.test(bare) && /[dmyhs]/i.test(bare) ? 'date' : 'plain'
 }

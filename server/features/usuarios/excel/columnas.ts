@@ -31,6 +31,14 @@ export const columnasDePersona: readonly ColumnaDeTabla<CampoDePersona>[] = [
     campo: 'nombres',
     header: 'NOMBRES',
     sinonimos: ['NOMBRE', 'APELLIDOS Y NOMBRES', 'NOMBRES Y APELLIDOS', 'NOMBRE COMPLETO', 'DOCENTE'],
+    detras: {
+      bajo: ['NOMBRES', 'NOMBRE'],
+      titulos: [
+        ['APELLIDOS', 'APELLIDO'],
+        ['APELLIDO PATERNO', 'PRIMER APELLIDO', 'AP PATERNO', 'PATERNO'],
+        ['APELLIDO MATERNO', 'SEGUNDO APELLIDO', 'AP MATERNO', 'MATERNO'],
+      ],
+    },
     isObligatoria: true,
     kind: 'text',
     width: 34,

@@ -155,6 +155,10 @@ const filas: readonly Omit<Columna, 'header'>[] = [
 
 export const columnas: readonly Columna[] = filas.map(c => ({ ...c, header: titulosDeCampo[c.campo][0] }))
 
+const deNumeros = new Set(columnas.filter(c => c.kind === 'number').map(c => c.campo))
+/** Whether a column has credits or hours. */
+export const isDeNumeros = (campo: Campo): boolean => deNumeros.has(campo)
+
 /** The columns of a template: electives stand in sections, the others in cycles. */
 export const columnasDe = (electivos: boolean): Columna[] =>
   columnas.filter(c => c.campo !== (electivos ? 'ciclo' : 'seccion'))

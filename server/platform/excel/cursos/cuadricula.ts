@@ -9,6 +9,8 @@ export interface Cuadricula {
   down(row: number, column: number): Cell | undefined
   /** The cell, or the first one of the merged range that covers it. */
   covering(row: number, column: number): Cell | undefined
+  /** The merged range that covers this place, if one does. */
+  merged(row: number, column: number): Merge | undefined
   /** Whether a cell is merged over several columns, as titles are. */
   isWide(row: number, column: number): boolean
 }
@@ -20,7 +22,7 @@ const key = (row: number, column: number): string => `${row}:${column}`
 
 /** Every place covered by a merged range in a row that has cells, with the range's own cell. */
 function coveredBy(merges: readonly Merge[], at: Cuadricula['at'], isRow: (row: number) => boolean) {
-  const covered = new Map<string, { cell: Cell; isDown: boolean }>()
+  const covered = new Map<string, { cell: Cell; merge: Merge }>()
   let steps = 0
   for (const merge of merges) {
     const cell = at(merge.fromRow, merge.fromColumn)
@@ -30,7 +32,7 @@ function coveredBy(merges: readonly Merge[], at: Cuadricula['at'], isRow: (row: 
       if (!isRow(row)) continue
       for (let column = merge.fromColumn; column <= merge.toColumn && steps < MAX_STEPS; column++) {
         steps++
-        covered.set(key(row, column), { cell, isDown: column === merge.fromColumn })
+        covered.set(key(row, column), { cell, merge })
       }
     }
   }
@@ -49,9 +51,10 @@ export function cuadriculaOf(sheet: Sheet): Cuadricula {
     at,
     down(row, column) {
       const merged = covered.get(key(row, column))
-      return at(row, column) ?? (merged?.isDown ? merged.cell : undefined)
+      return at(row, column) ?? (merged?.merge.fromColumn === column ? merged.cell : undefined)
     },
     covering: (row, column) => at(row, column) ?? covered.get(key(row, column))?.cell,
+    merged: (row, column) => covered.get(key(row, column))?.merge,
     isWide: (row, column) => wide.has(key(row, column)),
   }
 }

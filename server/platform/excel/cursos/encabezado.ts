@@ -1,9 +1,12 @@
-import { claveDeTitulo, isDeAreas, RANGO_SUPLENTE } from '@malla/domain/asignaturas/titulos.ts'
+import { isDeAreas, RANGO_SUPLENTE } from '@malla/domain/asignaturas/titulos.ts'
 import { columnLetter } from '../book.ts'
-import { columnasOf, isIgnored, type Significado } from './claves.ts'
+import { type Ancha, anchasDe } from './anchas.ts'
+import { isIgnored } from './claves.ts'
 import { type Campo, type Columna, columnas } from './columnas.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import type { NombresDeColumna } from './hallazgos.ts'
+import { filasPosibles, type Lectura, lecturasOf } from './lecturas.ts'
+import { semanasEn } from './semanas.ts'
 
 /** Where the header of a sheet stands and which column says what. */
 export interface Encabezado {
@@ -20,40 +23,47 @@ export interface Encabezado {
   repetidas: { columna: number; campo: Campo }[]
   /** Fields whose column was taken because no other may be it: hours of no kind for theory, areas for names. */
   suplentes: Campo[]
+  /** Columns that say hours of a whole period, and the weeks of a period as the file says them above its header. */
+  dePeriodo: Campo[]
+  semanas: number | null
+  /** Columns whose title stands over several columns with values. */
+  anchas: Ancha[]
 }
 
-/** Titles and remarks above a header never take more rows that hold something; no table of courses is wider. */
+/** Titles and remarks above a header never take more rows that hold something. */
 const SEARCHED_ROWS = 40
-const SEARCHED_COLUMNS = 100
-const MAX_HEADER = 120
 
-interface Reading {
-  columna: number
-  texto: string
-  meant: Significado | null
-}
-
-function better(a: Reading, b: Reading | undefined): boolean {
+function better(a: Lectura, b: Lectura | undefined): boolean {
   return !b || a.meant!.rank < b.meant!.rank
 }
 
-function encabezadoOf(fila: number, siguiente: number, readings: Reading[]): Encabezado {
-  const best = new Map<Campo, Reading>()
-  for (const reading of readings) {
-    const campo = reading.meant?.columna.campo
-    if (campo && better(reading, best.get(campo))) best.set(campo, reading)
+function encabezadoOf(fila: number, siguiente: number, lecturas: Lectura[]): Encabezado {
+  const best = new Map<Campo, Lectura>()
+  for (const lectura of lecturas) {
+    const campo = lectura.meant?.columna.campo
+    if (campo && better(lectura, best.get(campo))) best.set(campo, lectura)
   }
   const chosen = new Set(best.values())
+  const leidos = new Set(best.keys())
+  // Hours of a period beside those of a week say something else, of which the import knows nothing.
+  const isDesconocida = (l: Lectura): boolean =>
+    l.meant ? l.meant.isDePeriodo && !chosen.has(l) : !isIgnored(l.texto, leidos)
+  const desconocidas = lecturas.filter(isDesconocida)
   return {
     fila,
     siguiente,
-    columnas: Object.fromEntries([...best].map(([campo, r]) => [campo, r.columna])),
-    textos: new Map(readings.map(r => [r.columna, r.texto])),
-    desconocidas: readings.filter(r => !r.meant && !isIgnored(claveDeTitulo(r.texto))).map(r => r.columna),
-    repetidas: readings.flatMap(r =>
-      r.meant && !chosen.has(r) ? [{ columna: r.columna, campo: r.meant.columna.campo }] : [],
+    columnas: Object.fromEntries([...best].map(([campo, l]) => [campo, l.columna])),
+    textos: new Map(lecturas.map(l => [l.columna, l.texto])),
+    desconocidas: desconocidas.map(l => l.columna),
+    repetidas: lecturas.flatMap(l =>
+      l.meant && !chosen.has(l) && !desconocidas.includes(l)
+        ? [{ columna: l.columna, campo: l.meant.columna.campo }]
+        : [],
     ),
-    suplentes: [...best].flatMap(([campo, r]) => (r.meant!.rank >= RANGO_SUPLENTE ? [campo] : [])),
+    suplentes: [...best].flatMap(([campo, l]) => (l.meant!.rank >= RANGO_SUPLENTE ? [campo] : [])),
+    dePeriodo: [...best].flatMap(([campo, l]) => (l.meant!.isDePeriodo ? [campo] : [])),
+    semanas: null,
+    anchas: [],
   }
 }
 
@@ -65,51 +75,79 @@ function conAreas(e: Encabezado): Encabezado | null {
   return { ...e, columnas: { ...e.columnas, nombre: area }, suplentes: [...e.suplentes, 'nombre'] }
 }
 
-const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
-
-/** The header as one row says it, or as two rows do («HORAS» over «TEORIA»). */
-function readingsOf(grid: Cuadricula, rows: number[], enColegio: boolean): Reading[] {
-  const inRows = grid.rows.filter(r => rows.includes(r.number))
-  const at = [
-    ...new Set(inRows.flatMap(r => r.cells.map(c => c.column).filter(c => c < SEARCHED_COLUMNS))),
-  ].sort((a, b) => a - b)
-  const escritos = at.flatMap(columna => {
-    const texts = rows.map(row => {
-      const cell = rows.length === 1 ? grid.at(row, columna) : grid.covering(row, columna)
-      return cell?.kind === 'text' ? clean(cell.text) : ''
-    })
-    const texto = [...new Set(texts.filter(Boolean))].join(' ')
-    return texto && texto.length <= MAX_HEADER ? [{ columna, texto }] : []
-  })
-  const meant = columnasOf(
-    escritos.map(e => e.texto),
-    enColegio,
-  )
-  return escritos.map((e, i) => ({ ...e, meant: meant[i]! }))
-}
-
 const score = (e: Encabezado): number => Object.keys(e.columnas).length - e.suplentes.length
 
+interface Candidato {
+  encabezado: Encabezado
+  lecturas: Lectura[]
+  filas: number
+  /** Whether the title of one of its columns is merged over several and the row below it parts them. */
+  isAbierto: boolean
+}
+
+function candidatoDe(grid: Cuadricula, rows: readonly number[], enColegio: boolean): Candidato {
+  const lecturas = lecturasOf(grid, rows, enColegio)
+  const siguiente = rows.at(-1)! + 1
+  const debajo = grid.rows.find(r => r.number === siguiente)?.cells ?? []
+  const isPartida = (l: Lectura) =>
+    l.meant !== null &&
+    debajo.some(c => c.kind === 'text' && c.column >= l.columna && c.column <= l.hasta && l.hasta > l.columna)
+  return {
+    encabezado: encabezadoOf(rows[0]!, siguiente, lecturas),
+    lecturas,
+    filas: rows.length,
+    isAbierto: lecturas.some(isPartida),
+  }
+}
+
+/** Whether a header that begins above another says more of its columns: that their hours are those of a period. */
+function diceMas(a: Encabezado, b: Encabezado): boolean {
+  const textoDe = (e: Encabezado, campo: Campo) => e.textos.get(e.columnas[campo]!)
+  const suyos = Object.keys(b.columnas) as Campo[]
+  return a.fila < b.fila && suyos.some(campo => textoDe(a, campo) !== textoDe(b, campo))
+}
+
+/** Whether a header is better than one that was found before it: it names more columns, or as many where that one needs a further row, or more rows. */
+function isMejor(a: Candidato, b: Candidato | null): boolean {
+  if (!b) return true
+  const columnas = score(a.encabezado) - score(b.encabezado)
+  if (columnas !== 0) return columnas > 0
+  if (a.encabezado.fila >= b.encabezado.siguiente || diceMas(b.encabezado, a.encabezado)) return false
+  return a.isAbierto === b.isAbierto ? a.filas < b.filas : b.isAbierto
+}
+
 /**
- * The header of a sheet: the row, or pair of rows, that names most columns, the name of the course among them; `porAreas`, where areas are the courses; `enColegio`, where hours of no kind are theory. Null when
- * none.
+ * The header of a sheet: the row, or the two or three rows together, that name most columns, the name of the course among them; `porAreas`, where areas
+ * are the courses; `enColegio`, where hours of no kind are theory. Null when none.
  */
 export function encontrarEncabezado(
   grid: Cuadricula,
   { enColegio = false, porAreas = false } = {},
 ): Encabezado | null {
-  let best: Encabezado | null = null
-  grid.rows.slice(0, SEARCHED_ROWS).forEach((row, i) => {
-    const isPair = grid.rows[i + 1]?.number === row.number + 1
-    const candidates = [[row.number], ...(isPair ? [[row.number, row.number + 1]] : [])].map(rows =>
-      encabezadoOf(row.number, rows.at(-1)! + 1, readingsOf(grid, rows, enColegio)),
-    )
-    for (const candidate of porAreas ? candidates.flatMap(c => conAreas(c) ?? []) : candidates) {
-      const isHeader = candidate.columnas.nombre !== undefined && score(candidate) >= 2
-      if (isHeader && (!best || score(candidate) > score(best))) best = candidate
+  let best: Candidato | null = null
+  for (const i of grid.rows.slice(0, SEARCHED_ROWS).keys()) {
+    for (const rows of filasPosibles(grid, i)) {
+      const candidato = candidatoDe(grid, rows, enColegio)
+      const encabezado = porAreas ? conAreas(candidato.encabezado) : candidato.encabezado
+      if (!encabezado || encabezado.columnas.nombre === undefined || score(encabezado) < 2) continue
+      if (isMejor({ ...candidato, encabezado }, best)) best = { ...candidato, encabezado }
     }
-  })
-  return best
+  }
+  return best && conDudas(grid, best)
+}
+
+/** The header that was found, with what the rest of the sheet says of it. */
+function conDudas(grid: Cuadricula, { encabezado, lecturas }: Candidato): Encabezado {
+  const anchas = anchasDe(grid, encabezado, lecturas)
+  const sinLeer = new Set(anchas.filter(a => !a.isLeida).map(a => a.columna))
+  const quedan = Object.entries(encabezado.columnas).filter(([, columna]) => !sinLeer.has(columna))
+  return {
+    ...encabezado,
+    columnas: Object.fromEntries(quedan),
+    dePeriodo: encabezado.dePeriodo.filter(campo => quedan.some(([c]) => c === campo)),
+    semanas: semanasEn(grid, encabezado.fila),
+    anchas,
+  }
 }
 
 /** Names for messages: letter and header as they stand in the file. */

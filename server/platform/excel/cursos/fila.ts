@@ -79,7 +79,8 @@ function avisarFaltas(row: FilaAbierta, curso: FilaCurso, hasErrors: boolean): v
   if (row.hay('area') && estaVacia(row, 'area')) avisar('area', 'Falta el área.')
   const total = curso.horasteoria + curso.horaspractica + curso.horasvirtual
   const horas = HORAS.find(campo => row.hay(campo))
-  if (horas && total === 0 && !hasErrors) avisar(horas, 'No tiene horas.')
+  const isLeida = horas && row.semanasDe(horas) !== null
+  if (isLeida && total === 0 && !hasErrors) avisar(horas, 'No tiene horas.')
 }
 
 /** A row as a course. Everything wrong with it is noted, not only the first thing; null when there was an error. */

@@ -11,6 +11,8 @@ export interface FilaAbierta {
   hallazgos: Hallazgos
   /** Whether the file has the column. */
   hay(campo: Campo): boolean
+  /** Into how many weeks the hours of a column go: 1 for those of a week; null where the file does not say. */
+  semanasDe(campo: Campo): number | null
   /** The cell of the row, or for what courses share (cycle, area, type …) the one merged down over it. */
   celda(campo: Campo): Cell | undefined
 }
@@ -55,8 +57,27 @@ function tomarNumero(row: FilaAbierta, campo: Campo, schema: typeof horas, limit
   return leido.valor
 }
 
-export const tomarHoras = (row: FilaAbierta, campo: Campo): number | null =>
-  tomarNumero(row, campo, horas, 'Debe estar entre 0 y 99, con un decimal como máximo.')
+const LIMITE_DE_HORAS = 'Debe estar entre 0 y 99, con un decimal como máximo.'
+
+/** Hours of a whole period as those of a week; null when blank, or with the error noted. */
+function tomarDePeriodo(row: FilaAbierta, campo: Campo, semanas: number): number | null {
+  const leido = leerNumero(row.celda(campo))
+  if (!('valor' in leido) || leido.valor === null) return tomar(row, campo, leido)
+  // What binary fractions leave over is no decimal.
+  const semanales = Math.round((leido.valor / semanas) * 1e6) / 1e6
+  return horas.safeParse(semanales).success
+    ? semanales
+    : tomar<never>(row, campo, {
+        motivo: `Son ${numero(leido.valor)} horas del periodo: entre ${semanas} semanas no dan de 0 a 99 horas por semana con un decimal como máximo.`,
+      })
+}
+
+/** Hours of a week. Those of a period whose weeks the file does not say are not read, of which the header tells. */
+export function tomarHoras(row: FilaAbierta, campo: Campo): number | null {
+  const semanas = row.semanasDe(campo)
+  if (semanas === null) return null
+  return semanas === 1 ? tomarNumero(row, campo, horas, LIMITE_DE_HORAS) : tomarDePeriodo(row, campo, semanas)
+}
 
 export const tomarCreditos = (row: FilaAbierta): number | null =>
   tomarNumero(row, 'credits', creditos, 'Debe estar entre 0 y 999, con un decimal como máximo.')

@@ -67,6 +67,101 @@ describe('rows', () => {
     ])
   })
 
+  it.each([
+    ['PRIMER CICLO', null, 20],
+    ['CICLO I - 20 CRÉDITOS', null, null],
+    ['CICLO I: 20 créditos, 24 horas', null, null],
+    ['I CICLO', null, '20 créditos'],
+    [null, 'CICLO I', '20'],
+  ])('numbers and units do not matter beside or behind a title: %j', async (...titulo) => {
+    const { filas, errores } = await leer([['CODIGO', 'NOMBRE', 'CREDITOS'], titulo, ['A', 'Cálculo', 4]])
+    expect(errores).toEqual([])
+    expect(filas.map(f => [f.nombre, f.ciclo?.numero])).toEqual([['Cálculo', 1]])
+  })
+
+  it('a row of numbers that only says its cycle is no title: it lacks a name', async () => {
+    const { errores } = await leer([H, curso(), ['', '', 'Ciclo II', 4, 3]])
+    expect(errores.map(dice)).toEqual(['3 B (NOMBRE) «» Falta el nombre.'])
+  })
+
+  it('a course may be called like a level', async () => {
+    const { filas } = await leer([['CODIGO', 'NOMBRE', 'CREDITOS'], ['I CICLO'], [null, 'Nivel 2', 3]])
+    expect(filas.map(f => [f.nombre, f.ciclo?.numero])).toEqual([['Nivel 2', 1]])
+  })
+
+  it.each([
+    ['CURSOS ELECTIVOS', null, null],
+    ['ELECTIVOS DE ESPECIALIDAD', null, 12],
+    ['Asignaturas electivas (elegir 2)', null, null],
+    [null, 'CURSOS OPTATIVOS', null],
+  ])('a heading of electives ends the cycle above it: %j', async (...titulo) => {
+    const { filas, errores } = await leer([
+      ['CODIGO', 'NOMBRE', 'CREDITOS'],
+      ['IX CICLO'],
+      ['A', 'Tesis', 4],
+      titulo,
+      ['E1', 'Robótica', 3],
+      ['E2', 'Redes', 3],
+      ['X CICLO'],
+      ['B', 'Tesis II', 4],
+    ])
+    const motivo = `Está debajo de «${titulo.find(t => typeof t === 'string')}»: los electivos se importan aparte, con la plantilla de cursos electivos.`
+    expect(errores.map(e => [e.fila, e.motivo])).toEqual([
+      [5, motivo],
+      [6, motivo],
+    ])
+    expect(filas.map(f => [f.nombre, f.ciclo?.numero])).toEqual([
+      ['Tesis', 9],
+      ['Tesis II', 10],
+    ])
+  })
+
+  it('below such a heading a course that says its cycle is in that cycle, and one of a list of electives is one', async () => {
+    const deCiclos = await leer([H, curso(), ['CURSOS ELECTIVOS'], curso({ 0: 'B', 1: 'Redes', 2: 'II' })])
+    expect([deCiclos.errores, deCiclos.filas.map(f => f.ciclo?.numero)]).toEqual([[], [1, 2]])
+    const electivos = await leer(
+      [['NOMBRE', 'SECCION'], ['CURSOS ELECTIVOS'], ['Redes', 'A']] as CellToWrite[][],
+      { electivos: true },
+    )
+    expect([electivos.errores, electivos.filas.map(f => f.nombre)]).toEqual([[], ['Redes']])
+  })
+
+  it('one elective among the courses of a cycle is a course of it', async () => {
+    const { filas } = await leer([['CODIGO', 'NOMBRE', 'CREDITOS'], ['I CICLO'], [null, 'Electivo I', null]])
+    expect(filas.map(f => [f.nombre, f.ciclo?.numero])).toEqual([['Electivo I', 1]])
+  })
+
+  it('«Electivos» for a cycle says where electives go', async () => {
+    const { errores } = await leer([H, curso({ 2: 'Electivos' })])
+    expect(errores.map(dice)).toEqual([
+      '2 C (CICLO) «Electivos» No es un ciclo: los electivos se importan aparte, con la plantilla de cursos electivos.',
+    ])
+  })
+
+  it('requisites merged over courses are of each of them; of other merged cells it is said that they count once', async () => {
+    const { filas, errores, avisos } = await leerAMano(
+      filasAMano([
+        ['CICLO', 'CODIGO', 'NOMBRE', 'CREDITOS', 'PREREQUISITOS', 'AREA', 'HT'],
+        ['I', 'A1', 'Cálculo', 4, null, 'C', 3],
+        ['II', 'B1', 'Física', 4, 'A1', 'C', 3],
+        ['II', 'B2', 'Laboratorio', null, null, 'C', 2],
+        ['II', 'B3', 'Taller', null, null, 'C', 2],
+      ]),
+      'D3:D5',
+      'E3:E4',
+    )
+    expect(errores).toEqual([])
+    expect(filas.map(f => [f.credits, f.requisitos])).toEqual([
+      [4, ''],
+      [4, 'A1'],
+      [null, 'A1'],
+      [null, ''],
+    ])
+    expect(avisos.map(dice)).toEqual([
+      '3 D (CREDITOS) «4» Está combinada con las de abajo: su valor cuenta solo en esta fila.',
+    ])
+  })
+
   it('titles too are names of the plan’s cycles', async () => {
     const { filas } = await leer([['CODIGO', 'NOMBRE'], ['3.° GRADO (30 horas)'], ['A', 'Arte']], {
       existentes: { ciclos: [{ numero: 1, nombre: 'Tercer grado' }] },

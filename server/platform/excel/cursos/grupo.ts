@@ -1,9 +1,9 @@
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { type CicloLeido, leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
-import { PLAN_LLENO } from '@malla/domain/ciclos/maximo.ts'
+import { isElectivo, NO_ES_CICLO } from './electivos.ts'
 import { type FilaAbierta, MAX, tomar, tomarObligatorio } from './filaAbierta.ts'
 import type { Numerador } from './numerador.ts'
-import { leerTexto } from './valores.ts'
+import { type Leido, leerTexto } from './valores.ts'
 
 /** The cycle or section that a course stands in. */
 
@@ -17,8 +17,8 @@ export interface CicloDeFila {
 export interface CiclosConocidos {
   /** The numbers of cycles: of the plan, or new. */
   numerar: Numerador
-  /** Cycle of the title row above («PRIMER CICLO»), or of the block where cycles stand in its first row. */
-  titulo: CicloDeFila | null
+  /** Cycle of the title row above («PRIMER CICLO»), or of the block where cycles stand in its first row; or why the plan cannot have it. Null where there is none. */
+  titulo: Leido<CicloDeFila> | null
   /** Whether a cycle that is read counts for the rows below it that say none. */
   porBloques: boolean
   /** Levels that cycles named so far («primaria»). */
@@ -45,32 +45,30 @@ function leerEscrito(row: FilaAbierta) {
 /** The cycle of a row: a name of the plan, what leerCiclo understands, or that of the title above; else null with the error noted. */
 export function tomarCiclo(row: FilaAbierta, conocidos: CiclosConocidos): CicloDeFila | null {
   const ciclo = leerCicloDeFila(row, conocidos)
-  if (ciclo && conocidos.porBloques) conocidos.titulo = ciclo
+  if (ciclo && conocidos.porBloques) conocidos.titulo = { valor: ciclo }
   return ciclo
 }
 
 function leerCicloDeFila(row: FilaAbierta, conocidos: CiclosConocidos): CicloDeFila | null {
   const escrito = leerEscrito(row)
   if (!('valor' in escrito)) return tomar<never>(row, 'ciclo', escrito)
-  if (escrito.valor === null)
-    return conocidos.titulo ?? tomar<never>(row, 'ciclo', { motivo: 'Falta el ciclo.' })
+  if (escrito.valor === null) return tomar(row, 'ciclo', conocidos.titulo ?? { motivo: 'Falta el ciclo.' })
   const texto = escrito.valor
-  const llamado = conocidos.numerar(texto, null)
+  const llamado = conocidos.numerar.porNombre(texto)
   if (llamado !== null) return { numero: llamado, texto }
   const leido = leerCiclo(texto)
-  if (!leido) return tomar<never>(row, 'ciclo', { motivo: NO_SE_ENTIENDE })
+  if (!leido) return tomar<never>(row, 'ciclo', { motivo: isElectivo(texto) ? NO_ES_CICLO : NO_SE_ENTIENDE })
   if (isOtroNivel(leido, conocidos.niveles)) return tomar<never>(row, 'ciclo', { motivo: MEZCLA })
-  const numero = conocidos.numerar(texto, leido)
-  return numero === null ? tomar<never>(row, 'ciclo', { motivo: PLAN_LLENO }) : { numero, texto }
+  return tomar(row, 'ciclo', cicloEscrito({ ciclo: leido, texto }, conocidos))
 }
 
-/** The cycle that a title row says; null where the plan cannot have it. */
-export function cicloDeTitulo(
+/** The cycle that a text means, in a row or in a title; or why the plan cannot have it. */
+export function cicloEscrito(
   { ciclo, texto }: { ciclo: CicloLeido; texto: string },
   { numerar }: CiclosConocidos,
-): CicloDeFila | null {
-  const numero = numerar(texto, ciclo)
-  return numero === null ? null : { numero, texto }
+): Leido<CicloDeFila> {
+  const numero = numerar.porLectura(texto, ciclo)
+  return 'valor' in numero ? { valor: { numero: numero.valor, texto } } : numero
 }
 
 /** The section of a row of electives, or null with the error noted. */

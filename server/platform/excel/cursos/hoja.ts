@@ -53,9 +53,14 @@ const MOTIVO_SUPLENTE: Partial<Record<Campo, string>> = {
   nombre: 'El archivo no tiene nombres de cursos: cada área es un curso.',
 }
 
-/** Warnings of the header: columns that were not read or stand for others, and columns that had better be there. */
+const ANCHA_LEIDA = 'Está sobre varias columnas con valores y no dice qué es cada una: se leyó la primera.'
+const ANCHA = 'Está sobre varias columnas con valores y no dice qué es cada una: no se leyó.'
+const SIN_SEMANAS =
+  'Son horas de todo el periodo y no se sabe de cuántas semanas: escriba en una fila de arriba «Semanas por periodo» y al lado cuántas son, o cambie las horas por las de una semana.'
+
+/** Warnings of the header: columns that were not read or stand for others, and columns that had better be there; an error where hours say nothing without weeks. */
 export function avisarColumnas({ encabezado }: Hoja, hallazgos: Hallazgos, electivos: boolean): void {
-  const { fila, columnas, textos, suplentes } = encabezado
+  const { fila, columnas, textos, suplentes, anchas, dePeriodo, semanas } = encabezado
   const avisar = (columna: number, motivo: string): void => {
     const texto = textos.get(columna) ?? ''
     hallazgos.avisos.push({ fila, columna: nombreDeColumna(columna, texto), valor: texto, motivo })
@@ -63,6 +68,9 @@ export function avisarColumnas({ encabezado }: Hoja, hallazgos: Hallazgos, elect
   for (const columna of encabezado.desconocidas) avisar(columna, 'No se reconoce la columna: no se leyó.')
   for (const { columna, campo } of encabezado.repetidas)
     avisar(columna, `Dice lo mismo que la columna ${hallazgos.nombres[campo]}: no se leyó.`)
+  for (const { columna, isLeida } of anchas) avisar(columna, isLeida ? ANCHA_LEIDA : ANCHA)
+  const [hora] = semanas === null ? dePeriodo : []
+  if (hora) hallazgos.errores.push({ fila, columna: hallazgos.nombres[hora], valor: '', motivo: SIN_SEMANAS })
   for (const campo of suplentes) avisar(columnas[campo]!, MOTIVO_SUPLENTE[campo]!)
   const ajena = columnas[electivos ? 'ciclo' : 'seccion']
   if (ajena !== undefined)
@@ -76,7 +84,7 @@ export function avisarColumnas({ encabezado }: Hoja, hallazgos: Hallazgos, elect
 export function unirFaltaDeGrupo({ encabezado }: Hoja, hallazgos: Hallazgos, electivos: boolean): void {
   const [campo, otro]: Campo[] = electivos ? ['seccion', 'ciclo'] : ['ciclo', 'seccion']
   const name = hallazgos.nombres[campo!]
-  const isPending = (e: CeldaMala) => e.columna === name
+  const isPending = (e: CeldaMala) => e.columna === name && e.motivo.startsWith('Falta ')
   if (encabezado.columnas[campo!] !== undefined || !hallazgos.errores.some(isPending)) return
   const rest = hallazgos.errores.filter(e => !isPending(e))
   hallazgos.errores.splice(0, hallazgos.errores.length, ...rest)

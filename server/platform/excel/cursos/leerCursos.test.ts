@@ -99,6 +99,43 @@ describe('a tidy file', () => {
     ])
   })
 
+  it.each([
+    ['the figure first', ['3', '3 años', '4 años', '4'], [3, 3, 4, 4]],
+    ['the age first', ['4 AÑOS', '4', '3', 'Inicial 3 años'], [1, 1, 3, 3]],
+    ['a single year, and a name that only counts', ['1', '1 año', 'Ciclo 1'], [1, 1, 1]],
+  ])('a figure and the age of that figure are one cycle: %s', async (_, escritos, numeros) => {
+    const { filas, errores } = await leer([H, ...escritos.map(c => curso({ 2: c }))])
+    expect(errores).toEqual([])
+    expect(filas.map(f => f.ciclo?.numero)).toEqual(numeros)
+  })
+
+  it('over a plan of ages makes none of what is no age, and says so in each row', async () => {
+    const ciclos = ['3 años', '4 años', '5 años'].map((nombre, i) => ({ numero: i + 1, nombre }))
+    const { errores } = await leer(
+      [
+        H,
+        ...['1', '2', '3', '5 años', '2 años', '1 año', 'Ciclo II', '1.er grado'].map(c => curso({ 2: c })),
+      ],
+      { existentes: { ciclos } },
+    )
+    const motivo =
+      'Los ciclos de este plan son edades y no se sabe cuál es este: escríbala completa, como «3 años».'
+    expect(errores.map(dice)).toEqual([
+      `2 C (CICLO) «1» ${motivo}`,
+      `3 C (CICLO) «2» ${motivo}`,
+      `8 C (CICLO) «Ciclo II» ${motivo}`,
+      `9 C (CICLO) «1.er grado» ${motivo}`,
+    ])
+  })
+
+  it('below a title of what is no age says so too', async () => {
+    const ciclos = [{ numero: 1, nombre: '3 años' }]
+    const { errores } = await leer([H, ['', '', 'CICLO II'], curso({ 2: '' })], { existentes: { ciclos } })
+    expect(errores.map(e => [e.fila, e.motivo])).toEqual([
+      [3, expect.stringMatching(/^Los ciclos de este plan son edades/)],
+    ])
+  })
+
   it('of a full plan brings no further cycle', async () => {
     const ciclos = Array.from({ length: 20 }, (_, i) => ({ numero: i + 1, nombre: `Grupo de ${i} alumnos` }))
     const { errores } = await leer([H, curso({ 2: '3 años' })], { existentes: { ciclos } })
@@ -172,6 +209,190 @@ describe('headers', () => {
       horasvirtual: 1,
       credits: 4,
     })
+  })
+
+  it('of credits in their parts: those of the course are the sum', async () => {
+    const { filas, errores, avisos } = await leerAMano(
+      filasAMano([
+        ['CICLO', 'CÓDIGO', 'NOMBRE', 'CRÉDITOS'],
+        [null, null, null, 'T', 'P', 'TOTAL'],
+        ['I', 'A1', 'Cálculo', 3, 1, 4],
+      ]),
+      ...['D1:F1', 'A1:A2', 'B1:B2', 'C1:C2'],
+    )
+    expect(errores).toEqual([])
+    expect(filas).toMatchObject([{ fila: 3, nombre: 'Cálculo', credits: 4 }])
+    expect(avisos.map(a => a.motivo)).toEqual(['El archivo no tiene áreas.', 'El archivo no tiene horas.'])
+  })
+
+  it('merged over several columns of numbers without saying which is which are not read, and that is said', async () => {
+    const { filas, avisos } = await leerAMano(
+      filasAMano([
+        ['CICLO', 'NOMBRE', 'CRÉDITOS', null, null],
+        ['I', 'Cálculo', 3, 1, 4],
+      ]),
+      'C1:E1',
+    )
+    expect(filas).toMatchObject([{ nombre: 'Cálculo', credits: null }])
+    expect(avisos.map(dice)).toContain(
+      '1 C (CRÉDITOS) «CRÉDITOS» Está sobre varias columnas con valores y no dice qué es cada una: no se leyó.',
+    )
+  })
+
+  it('merged over several columns of which one is filled are those of that one', async () => {
+    const { filas, errores } = await leerAMano(
+      filasAMano([
+        ['CICLO', 'NOMBRE', null, 'CRÉDITOS'],
+        ['I', 'Cálculo', null, 4],
+        ['I', 'Física', null, 3],
+      ]),
+      ...['B1:C1', 'B2:C2', 'B3:C3', 'D1:E1'],
+    )
+    expect(errores).toEqual([])
+    expect(filas.map(f => [f.nombre, f.credits])).toEqual([
+      ['Cálculo', 4],
+      ['Física', 3],
+    ])
+  })
+
+  it('of hours by where they are given', async () => {
+    const { filas, errores } = await leerAMano(
+      filasAMano([
+        ['CICLO', 'CÓDIGO', 'NOMBRE', 'CRÉDITOS', 'HORAS TEORÍA', null, 'HORAS PRÁCTICA', null],
+        [null, null, null, null, 'PRESENCIAL', 'VIRTUAL', 'PRESENCIAL', 'VIRTUAL'],
+        ['I', 'A1', 'Cálculo', 4, 2, 1, 3, 0.5],
+      ]),
+      ...['E1:F1', 'G1:H1', 'A1:A2', 'B1:B2', 'C1:C2', 'D1:D2'],
+    )
+    expect(errores).toEqual([])
+    expect(filas).toMatchObject([
+      {
+        horasteoria: 2,
+        horasvirtualteoria: 1,
+        horaspractica: 3,
+        horasvirtualpractica: 0.5,
+        horasvirtual: 1.5,
+      },
+    ])
+  })
+
+  it('of requisites by code and by name: the code counts', async () => {
+    const { filas, errores } = await leerAMano(
+      filasAMano([
+        ['CICLO', 'CÓDIGO', 'NOMBRE', 'CRÉDITOS', 'PRE-REQUISITO'],
+        [null, null, null, null, 'CÓDIGO', 'NOMBRE'],
+        ['I', 'A1', 'Cálculo', 4],
+        ['II', 'B1', 'Física', 4, 'A1', 'Cálculo'],
+      ]),
+      ...['E1:F1', 'A1:A2', 'B1:B2', 'C1:C2', 'D1:D2'],
+    )
+    expect(errores).toEqual([])
+    expect(filas.map(f => [f.nombre, f.requisitos])).toEqual([
+      ['Cálculo', ''],
+      ['Física', 'A1'],
+    ])
+  })
+
+  it('may take three rows', async () => {
+    const { filas, errores } = await leerAMano(
+      filasAMano([
+        ['CICLO', 'CÓDIGO', 'NOMBRE', 'CRÉDITOS', 'HORAS', null, null],
+        [null, null, null, null, 'SEMANALES', null, null],
+        [null, null, null, null, 'TEORÍA', 'PRÁCTICA', 'TOTAL'],
+        ['I', 'A1', 'Cálculo', 4, 2, 3, 5],
+      ]),
+      ...['E1:G1', 'E2:G2', 'A1:A3', 'B1:B3', 'C1:C3', 'D1:D3'],
+    )
+    expect(errores).toEqual([])
+    expect(filas).toMatchObject([{ fila: 4, horasteoria: 2, horaspractica: 3, credits: 4 }])
+  })
+
+  it('keep the rows that their cells are merged over, also where those are not understood', async () => {
+    const header = [
+      ['CICLO', 'CÓDIGO', 'NOMBRE', 'CRÉDITOS', 'OTROS', null],
+      [null, null, null, null, 'X', 'Y'],
+    ]
+    const { filas, errores } = await leerAMano(
+      filasAMano([...header, ['I', 'A1', 'Cálculo', 4, 1, 2], ...header, ['II', 'B1', 'Física', 4, 1, 2]]),
+      ...['E1:F1', 'A1:A2', 'B1:B2', 'C1:C2', 'D1:D2'],
+      ...['E4:F4', 'A4:A5', 'B4:B5', 'C4:C5', 'D4:D5'],
+    )
+    expect(errores).toEqual([])
+    expect(filas.map(f => f.nombre)).toEqual(['Cálculo', 'Física'])
+  })
+
+  it.each<[string, CellToWrite[][], unknown[], RegExp[]]>([
+    [
+      'over as many weeks as the file says',
+      [['Semanas por periodo', 16]],
+      [{ horasteoria: 3, horaspractica: 1.5 }],
+      [],
+    ],
+    [
+      'over weeks that nobody says',
+      [],
+      [],
+      [/^Son horas de todo el periodo y no se sabe de cuántas semanas/],
+    ],
+    [
+      'that give no hours of a week',
+      [['N.º de semanas:', 17]],
+      [],
+      [
+        /^Son 48 horas del periodo: entre 17 semanas no dan/,
+        /^Son 24 horas del periodo: entre 17 semanas no dan/,
+      ],
+    ],
+  ])('of hours of a whole period, %s', async (_, antes, filas, motivos) => {
+    const leidos = await leer([
+      ...antes,
+      ['CICLO', 'NOMBRE', 'HORAS TEORÍA POR PERIODO', 'HORAS SEMESTRALES DE PRÁCTICA'],
+      ['I', 'Cálculo', 48, 24],
+    ])
+    expect(leidos.errores.map(e => e.motivo)).toEqual(motivos.map(m => expect.stringMatching(m)))
+    expect(motivos.length > 0 ? [] : leidos.filas).toMatchObject(filas)
+  })
+
+  it('of hours of a week are better than those of a period', async () => {
+    const { filas, errores } = await leer([
+      ['CICLO', 'NOMBRE', 'HORAS SEMESTRALES TEORÍA', 'HORAS SEMANALES TEORÍA'],
+      ['I', 'Cálculo', 48, 3],
+    ])
+    expect([errores, filas.map(f => f.horasteoria)]).toEqual([[], [3]])
+  })
+
+  it.each([
+    ['merged', ['D2:E2']],
+    ['not merged', []],
+  ])('in the row of the names below a group keep what the group says, %s', async (_, merges) => {
+    const { filas, errores } = await leerAMano(
+      filasAMano([
+        ['Semanas', 16],
+        [null, null, null, 'HORAS SEMESTRALES', null],
+        ['CICLO', 'CÓDIGO', 'NOMBRE', 'TEORÍA', 'PRÁCTICA', 'ÁREA'],
+        ['I', 'A1', 'Cálculo', 48, 32, 'Ciencias'],
+      ]),
+      ...merges,
+    )
+    expect(errores).toEqual([])
+    expect(filas).toMatchObject([{ horasteoria: 3, horaspractica: 2, area: 'Ciencias' }])
+  })
+
+  it('that stand again below, without the title above the first, are no better', async () => {
+    const header = ['CODIGO', 'NOMBRE', 'CREDITOS', 'CICLO']
+    const { filas } = await leerAMano(
+      filasAMano([['PLAN'], header, ['A1', 'Cálculo', 4, 'I'], [], header, ['B1', 'Física', 4, 'II']]),
+      'A1:D1',
+    )
+    expect(filas.map(f => f.nombre)).toEqual(['Cálculo', 'Física'])
+  })
+
+  it('«Virtual» beside «Presencial» belongs to a group and says no hours of its own', async () => {
+    const { filas } = await leer([
+      ['CICLO', 'NOMBRE', 'Presencial', 'Virtual'],
+      ['I', 'Cálculo', 32, 16],
+    ])
+    expect(filas).toMatchObject([{ horasvirtual: 0 }])
   })
 
   it('that are repeated at each cycle are skipped', async () => {

@@ -1,10 +1,11 @@
 import type { CicloLlamado } from '@malla/domain/ciclos/buscarCiclo.ts'
 import type { Row, Sheet } from '../book.ts'
-import { type Campo, columnas } from './columnas.ts'
+import { type Campo, columnas, isDeNumeros } from './columnas.ts'
+import { debajoDe } from './electivos.ts'
 import { nombreDeColumna, nombresDe } from './encabezado.ts'
 import { type FilaCurso, leerFila } from './fila.ts'
 import { estaVacia, type FilaAbierta } from './filaAbierta.ts'
-import { type CiclosConocidos, cicloDeTitulo } from './grupo.ts'
+import { type CiclosConocidos, cicloEscrito } from './grupo.ts'
 import { type CeldaMala, Hallazgos, type NombresDeColumna, valorDe } from './hallazgos.ts'
 import { avisarColumnas, avisoDeOtraHoja, type Hoja, hojasConCursos, unirFaltaDeGrupo } from './hoja.ts'
 import { numeradorDe } from './numerador.ts'
@@ -29,7 +30,16 @@ export interface CursosLeidos {
 }
 
 /** What neighbouring courses share is often merged over them. */
-const SHARED = new Set<Campo>(['ciclo', 'seccion', 'area', 'tipo', 'tipologia', 'tipoestudio', 'modalidad'])
+const SHARED = new Set<Campo>([
+  'ciclo',
+  'seccion',
+  'requisitos',
+  'area',
+  'tipo',
+  'tipologia',
+  'tipoestudio',
+  'modalidad',
+])
 
 const SIN_ENCABEZADO =
   'No se encontró la fila de encabezados: debe tener al menos NOMBRE y otra columna de la plantilla (CODIGO, CICLO, CREDITOS…).'
@@ -44,6 +54,7 @@ const sinEncabezado = (): CursosLeidos => ({
 const MOTIVO_OMITIDA: Partial<Record<Omitida['que'], string>> = {
   total: 'Fila de totales: no se leyó como curso.',
   nota: 'Nota o título: no se leyó como curso.',
+  electivos: 'Nota o título: no se leyó como curso.',
 }
 
 function avisarOmitida(row: Row, { que }: Omitida, { encabezado }: Hoja, hallazgos: Hallazgos): void {
@@ -59,6 +70,7 @@ function abrir(row: Row, { grid, encabezado }: Hoja, hallazgos: Hallazgos): Fila
     fila: row.number,
     hallazgos,
     hay: campo => encabezado.columnas[campo] !== undefined,
+    semanasDe: campo => (encabezado.dePeriodo.includes(campo) ? encabezado.semanas : 1),
     celda(campo) {
       const column = encabezado.columnas[campo]
       if (column === undefined) return undefined
@@ -66,6 +78,23 @@ function abrir(row: Row, { grid, encabezado }: Hoja, hallazgos: Hallazgos): Fila
       return isShared ? grid.down(row.number, column) : grid.at(row.number, column)
     },
   }
+}
+
+const UNIDA = 'Está combinada con las de abajo: su valor cuenta solo en esta fila.'
+
+/** Credits and hours that are merged over courses are of the first of them; that is said. */
+function avisarUnidas(
+  cursos: readonly FilaAbierta[],
+  { grid, encabezado }: Hoja,
+  hallazgos: Hallazgos,
+): void {
+  const deNumeros = Object.entries(encabezado.columnas).filter(([campo]) => isDeNumeros(campo as Campo))
+  for (const [i, row] of cursos.slice(0, -1).entries())
+    for (const [campo, columna] of deNumeros) {
+      const merge = grid.merged(row.fila, columna)
+      if (merge?.fromRow === row.fila && merge.toRow >= cursos[i + 1]!.fila)
+        hallazgos.aviso(row.fila, campo as Campo, row.celda(campo as Campo), UNIDA)
+    }
 }
 
 /**
@@ -96,6 +125,7 @@ function leerFilas(
       abierta: abrir(row, hoja, hallazgos),
     }))
   const cursos = rows.flatMap(r => (r.skipped ? [] : [r.abierta]))
+  avisarUnidas(cursos, hoja, hallazgos)
   const hasTitulos = rows.some(r => r.skipped?.que === 'titulo')
   const conocidos: CiclosConocidos = {
     numerar: numeradorDe(existentes?.ciclos ?? []),
@@ -105,7 +135,8 @@ function leerFilas(
   }
   return rows.flatMap(({ row, skipped, abierta }) => {
     if (skipped) {
-      if (skipped.que === 'titulo') conocidos.titulo = cicloDeTitulo(skipped, conocidos)
+      if (skipped.que === 'titulo') conocidos.titulo = cicloEscrito(skipped, conocidos)
+      if (skipped.que === 'electivos') conocidos.titulo = { motivo: debajoDe(skipped.texto) }
       avisarOmitida(row, skipped, hoja, hallazgos)
       return []
     }

@@ -7,6 +7,10 @@ export interface ColumnaDeTabla<C extends string = string> {
   header: string
   /** Other headers that mean it. */
   sinonimos?: readonly string[]
+  /**
+   * Columns whose text comes behind it where the file calls it by one of the titles `bajo`: each by the headers that it may have, in the order of the text.
+   */
+  detras?: { bajo: readonly string[]; titulos: readonly (readonly string[])[] }
   isObligatoria?: boolean
   kind: ColumnToWrite['kind']
   width: number

@@ -1,6 +1,8 @@
 import type { Celda } from '@malla/contracts/importar.ts'
 import { claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
-import { columnLetter, type Row, type Sheet } from '../book.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
+import { type Cell, columnLetter, type Row, type Sheet } from '../book.ts'
+import { type Cuadricula, cuadriculaOf } from '../cursos/cuadricula.ts'
 import { valorDe } from '../cursos/hallazgos.ts'
 import { enUnaLinea, leerTexto } from '../cursos/valores.ts'
 import type { ColumnaDeTabla } from './columna.ts'
@@ -30,28 +32,45 @@ interface Encabezado<C extends string> {
   row: number
   places: Map<C, number>
   titulos: Map<C, string>
+  /** Columns whose text comes behind that of another. */
+  detras: Map<C, number[]>
   unknown: { column: number; text: string }[]
 }
 
-function headerOf<C extends string>(sheet: Sheet, row: Row, meanings: Map<string, C>): Encabezado<C> {
-  const places = new Map<C, number>()
-  const titulos = new Map<C, string>()
-  const unknown: Encabezado<C>['unknown'] = []
+type Columnas<C extends string> = readonly ColumnaDeTabla<C>[]
+
+/** Takes the columns that belong behind another out of those that nobody knows. */
+function takeDetras<C extends string>(header: Encabezado<C>, columnas: Columnas<C>): void {
+  for (const { campo, detras } of columnas) {
+    const titulo = header.titulos.get(campo)
+    if (!detras || !titulo || !detras.bajo.some(b => claveDeTitulo(b) === titulo)) continue
+    const suyas = detras.titulos.flatMap(
+      titulos =>
+        header.unknown.find(u => titulos.some(t => claveDeTitulo(t) === claveDeTitulo(u.text)))?.column ?? [],
+    )
+    header.detras.set(campo, suyas)
+    header.unknown = header.unknown.filter(u => !suyas.includes(u.column))
+  }
+}
+
+function headerOf<C extends string>(sheet: Sheet, row: Row, columnas: Columnas<C>, meanings: Map<string, C>) {
+  const header: Encabezado<C> = {
+    ...{ sheet, row: row.number, unknown: [] },
+    ...{ places: new Map(), titulos: new Map(), detras: new Map() },
+  }
   for (const cell of row.cells) {
     const titulo = claveDeTitulo(cell.text)
     const campo = cell.kind === 'text' ? meanings.get(titulo) : undefined
-    if (campo && !places.has(campo)) {
-      places.set(campo, cell.column)
-      titulos.set(campo, titulo)
-    } else if (cell.text.trim()) unknown.push({ column: cell.column, text: valorDe(cell) })
+    if (campo && !header.places.has(campo)) {
+      header.places.set(campo, cell.column)
+      header.titulos.set(campo, titulo)
+    } else if (cell.text.trim()) header.unknown.push({ column: cell.column, text: valorDe(cell) })
   }
-  return { sheet, row: row.number, places, titulos, unknown }
+  takeDetras(header, columnas)
+  return header
 }
 
-function findHeader<C extends string>(
-  libro: Sheet[],
-  columnas: readonly ColumnaDeTabla<C>[],
-): Encabezado<C> | null {
+function findHeader<C extends string>(libro: Sheet[], columnas: Columnas<C>): Encabezado<C> | null {
   const meanings = new Map(
     columnas.flatMap(c =>
       [c.header, ...(c.sinonimos ?? [])].map(text => [claveDeTitulo(text), c.campo] as const),
@@ -59,33 +78,51 @@ function findHeader<C extends string>(
   )
   const headers = libro
     .filter(s => !s.hidden)
-    .flatMap(s => s.rows.slice(0, SEARCHED_ROWS).map(row => headerOf(s, row, meanings)))
+    .flatMap(s => s.rows.slice(0, SEARCHED_ROWS).map(row => headerOf(s, row, columnas, meanings)))
   const best = headers.toSorted((a, b) => b.places.size - a.places.size)[0]
   return best && best.places.size >= 2 ? best : null
 }
 
+/** A text with those that belong behind it; what it ends with already is not said twice. */
+const conDetras = (texto: string | null, detras: readonly string[]): string | null =>
+  texto === null || (detras.length > 0 && clave(texto).endsWith(` ${clave(detras.join(' '))}`))
+    ? texto
+    : [texto, ...detras].join(' ')
+
+/** Whether none of the columns says anything in a row itself: what is merged over it from above makes no row. */
+function isBlankRow<C extends string>(row: Row, { places, detras }: Encabezado<C>): boolean {
+  const read = new Set([...places.values(), ...[...detras.values()].flat()])
+  return row.cells.every(cell => {
+    const leido = leerTexto(read.has(cell.column) ? cell : undefined, Number.POSITIVE_INFINITY)
+    return 'valor' in leido && leido.valor === null
+  })
+}
+
 function readRow<C extends string>(
   row: Row,
+  grid: Cuadricula,
   header: Encabezado<C>,
-  columnas: readonly ColumnaDeTabla<C>[],
+  columnas: Columnas<C>,
   tabla: TablaLeida<C>,
 ): void {
-  const at = new Map(row.cells.map(c => [c.column, c]))
   const valores = {} as Record<C, string | null>
   const errores: Celda[] = []
+  const fail = (campo: C, cell: Cell | undefined, motivo: string) =>
+    errores.push({ fila: row.number, columna: tabla.nombres[campo], valor: valorDe(cell), motivo })
   for (const { campo, max, isLista, isObligatoria } of columnas) {
-    const place = header.places.get(campo)
-    const cell = place === undefined ? undefined : at.get(place)
-    const leido = leerTexto(isLista ? enUnaLinea(cell) : cell, max)
-    const isMissing = 'valor' in leido && leido.valor === null && isObligatoria
-    valores[campo] = 'valor' in leido ? leido.valor : null
-    if (isMissing || 'motivo' in leido) {
-      const motivo = 'motivo' in leido ? leido.motivo : 'Falta.'
-      errores.push({ fila: row.number, columna: tabla.nombres[campo], valor: valorDe(cell), motivo })
+    const leer = (place: number | undefined): string | null => {
+      const cell = place === undefined ? undefined : grid.down(row.number, place)
+      const leido = leerTexto(isLista ? enUnaLinea(cell) : cell, max)
+      if ('motivo' in leido) fail(campo, cell, leido.motivo)
+      else if (leido.valor === null && isObligatoria && place === header.places.get(campo))
+        fail(campo, cell, 'Falta.')
+      return 'valor' in leido ? leido.valor : null
     }
+    const propio = leer(header.places.get(campo))
+    const detras = (header.detras.get(campo) ?? []).flatMap(place => leer(place) ?? [])
+    valores[campo] = conDetras(propio, detras)
   }
-  const isBlank = Object.values(valores).every(v => v === null) && errores.every(e => e.valor === '')
-  if (isBlank) return
+  if (isBlankRow(row, header) && errores.every(e => e.valor === '')) return
   tabla.filas.push({ fila: row.number, valores })
   tabla.errores.push(...errores)
 }
@@ -133,7 +170,8 @@ export function leerTabla<C extends string>(
       valor: text,
       motivo: 'Esta columna no se lee.',
     })
-  for (const row of header.sheet.rows) if (row.number > header.row) readRow(row, header, columnas, tabla)
+  const grid = cuadriculaOf(header.sheet)
+  for (const row of grid.rows) if (row.number > header.row) readRow(row, grid, header, columnas, tabla)
   if (tabla.filas.length === 0) fail(header.row + 1, 'El archivo no tiene filas.')
   return tabla
 }
