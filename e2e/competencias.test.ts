@@ -134,6 +134,21 @@ describe('the competencies of a plan', () => {
     await despacio('POST', () => page.keyboard.press('Escape'))
     await expect.poll(() => enfocada(page)).toBe('C2.2 Negocia')
     expect(await nuevo.count()).toBe(0)
+    // Esc gives up what was begun, not what Enter has ended; a name of several lines of a page is one.
+    await page.keyboard.press('Insert')
+    await page.evaluate(pegarEnFoco('Escucha con\nrespeto'))
+    await despacio('POST', async () => {
+      await page.keyboard.type('Dialoga')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('Ne')
+      await page.keyboard.press('Escape')
+    })
+    await expect
+      .poll(async () => (await filas(page)).slice(-2))
+      .toEqual(['C2.3 Escucha con respeto', 'C2.4 Dialoga'])
+    await expect.poll(() => nuevo.inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => enfocada(page)).toBe('C2.4 Dialoga')
   })
 
   it('are dragged into another and before another', async () => {

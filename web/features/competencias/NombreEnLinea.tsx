@@ -9,8 +9,8 @@ interface Props<V extends { nombre: string }> {
   label: string
   /** What should be known before saving. */
   before?: ReactNode
-  /** Others may follow: Enter pressed while this one is saved ends what was typed meanwhile, in a line below. */
-  haySiguiente?: boolean
+  /** What Enter (`guardar`) and Esc (`dejar`) do while it is saved; true when that is all. */
+  mientras?: (tecla: 'guardar' | 'dejar') => boolean
   /** A text of several lines is pasted where nothing is written yet; true when it was taken for something else. */
   onPegar?: (texto: string) => boolean
   /** Called when it was saved, and when it is given up. */
@@ -23,7 +23,7 @@ export function NombreEnLinea<V extends { nombre: string }>({
   form,
   label,
   before,
-  haySiguiente = false,
+  mientras,
   onPegar,
   onSaved,
   onClose,
@@ -42,7 +42,10 @@ export function NombreEnLinea<V extends { nombre: string }>({
   }, [])
 
   const guardar = async () => {
-    if (form.saving) return
+    if (form.saving) {
+      mientras?.('guardar')
+      return
+    }
     if (!form.dirty && !form.recovered) return onClose()
     const enviado = form.values.nombre
     if (!(await form.save())) return
@@ -50,6 +53,7 @@ export function NombreEnLinea<V extends { nombre: string }>({
     if ((entrada.current?.value ?? enviado) === enviado) onSaved()
   }
   const dejar = () => {
+    if (form.saving && mientras?.('dejar')) return
     form.discard()
     onClose()
   }
@@ -60,7 +64,6 @@ export function NombreEnLinea<V extends { nombre: string }>({
       event.preventDefault()
       dejar()
     } else if (event.key === 'Enter') {
-      if (haySiguiente && form.saving) return
       event.preventDefault()
       void guardar()
     }
@@ -89,7 +92,14 @@ export function NombreEnLinea<V extends { nombre: string }>({
         error={campo.error ?? otros}
         onPaste={event => {
           const texto = event.clipboardData.getData('text/plain')
-          if (form.values.nombre.trim() === '' && onPegar?.(texto)) event.preventDefault()
+          if (form.values.nombre.trim() === '' && onPegar?.(texto)) return event.preventDefault()
+          if (!/[\n\r]/.test(texto)) return
+          // A name is one line: those of the page that it comes from are not its own.
+          event.preventDefault()
+          const caja = event.currentTarget
+          const [desde, hasta] = [caja.selectionStart, caja.selectionEnd]
+          caja.setRangeText(texto.trim().replace(/\s+/g, ' '), desde, hasta, 'end')
+          form.set({ nombre: caja.value } as Partial<V>)
         }}
         onChange={event => form.set({ nombre: event.currentTarget.value } as Partial<V>)}
       />

@@ -9,7 +9,7 @@ import { useForm } from '../../ui/form/useForm.ts'
 import { AfectaA } from '../impacto/AfectaA.tsx'
 import { ponerNueva } from './competencias.live.ts'
 import { NombreEnLinea } from './NombreEnLinea.tsx'
-import { primeraDe, restoDe } from './restoDe.ts'
+import { conOtraTerminada, primeraDe, restoDe, soloTerminadas } from './restoDe.ts'
 import { cuantasEn, listaPara } from './traidas.ts'
 
 const check = (v: { nombre: string }) => ({
@@ -65,7 +65,7 @@ export interface LugarNuevo {
 
 /**
  * A new competency, written in the line in which it will stand. What is typed while it is saved begins the next one, and Enter pressed meanwhile ends that
- * one too: until it is its turn it stands below, in a line of its own.
+ * one too: until it is its turn it stands below, in a line of its own. Esc gives up what was not ended; pressed again, the line.
  */
 export function NombreNuevo({
   planId,
@@ -88,29 +88,53 @@ export function NombreNuevo({
   onClose: () => void
 }) {
   const cerrado = useRef(false)
+  const escrito = useRef('')
+  const enviado = useRef('')
+  /** Whether the next of those that were ended is saved as soon as nothing else is. */
+  const sigue = useRef(isSiguiente)
+  /** How many that come before this one wait for the connection: their places are counted without them. */
+  const enEspera = useRef(0)
+  const { posicion } = lugar
   const draft = `plan/${planId}/competencia-nueva`
   const form = useForm<{ nombre: string }, ApiOutput<'competencias.create'>>({
     initial: { nombre: '' },
     draft,
     check: v => check({ nombre: primeraDe(v.nombre) }),
-    save: ({ nombre }, options) =>
-      api('competencias.create', { planestudio_id: planId, nombre: primeraDe(nombre), ...lugar }, options),
+    save: ({ nombre }, options) => {
+      enviado.current = primeraDe(nombre)
+      const alli = { ...lugar, ...(posicion !== undefined && { posicion: posicion + enEspera.current }) }
+      const nueva = { planestudio_id: planId, nombre: enviado.current, ...alli }
+      return api('competencias.create', nueva, options)
+    },
     // At once, with nothing waited for: a key pressed before the next line stands would go into this one, and Enter would save both names as one.
-    onSaved: ({ data }, { nombre }) => {
-      const resto = cerrado.current ? '' : restoDe(primeraDe(nombre), escrito.current)
+    onSaved: ({ data }) => {
+      const resto = cerrado.current ? '' : restoDe(enviado.current, escrito.current)
       if (resto === '') dropDraft(draft)
       else writeDraft(draft, { changes: { nombre: resto } })
       ponerNueva(planId, data)
       flushSync(() => onCreada(data, cerrado.current))
       void refresh('competencias', 'planes')
     },
+    // It has no row yet beside which another line could open: this one goes on.
+    onEnCola: () => {
+      enEspera.current += 1
+      sigue.current = true
+      form.adopt({ nombre: '' })
+      form.set({ nombre: restoDe(enviado.current, escrito.current) })
+    },
   })
-  const escrito = useRef('')
   escrito.current = form.values.nombre
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (isSiguiente && escrito.current.includes('\n')) void form.save()
-  }, [])
+    if (!sigue.current || form.saving) return
+    sigue.current = false
+    if (form.values.nombre.includes('\n')) void form.save()
+  })
+  const mientras = (tecla: 'guardar' | 'dejar'): boolean => {
+    const loQue = tecla === 'guardar' ? conOtraTerminada : soloTerminadas
+    const queda = loQue(enviado.current, form.values.nombre)
+    if (queda !== null) form.set({ nombre: queda })
+    return queda !== null
+  }
   const cerrar = () => {
     cerrado.current = true
     onClose()
@@ -133,7 +157,7 @@ export function NombreNuevo({
     <NombreEnLinea
       form={form}
       label={label}
-      haySiguiente
+      mientras={mientras}
       onPegar={alPegar}
       onSaved={() => {}}
       onClose={cerrar}

@@ -45,6 +45,8 @@ export interface FormFields<V extends object, A> {
   /** Sends the values; `key` is the idempotency key, the same as long as the values are, `cola` what is kept with them should they have to wait. */
   save: (values: V, options: { key: string; cola: EnCola }) => Promise<A>
   onSaved?: (answer: A, values: V) => void
+  /** Instead of it where the server was not reached, and the save waits to be sent. */
+  onEnCola?: (values: V) => void
   /** Reasons by field that need no server; `base`: what the values were typed upon. */
   check?: (values: V, base: V) => Record<string, string[]>
   /** Keeps what was typed under this name until it is saved, e.g. `programa/12` or `programa/nuevo`. */
@@ -181,6 +183,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
       // It is in good hands, and is sent from there.
       if (refusalOf(error)?.body.enCola) {
         done(sent)
+        options.onEnCola?.(sent)
         return true
       }
       refuse(from, sent, error)
