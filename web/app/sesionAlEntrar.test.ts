@@ -156,7 +156,7 @@ it('before the next person comes in the server must have heard of the one who le
   expect(pedido).toEqual(['user'])
 })
 
-it('what was just typed is sent before one leaves or changes the institution, though it fails', async () => {
+it('what was just typed is sent before one leaves or works as something else, though it fails', async () => {
   const enviar = vi.fn(async () => {
     pedido.push('enviar')
     throw new ApiError(0, 'Sin conexión')
@@ -165,8 +165,11 @@ it('what was just typed is sent before one leaves or changes the institution, th
   await entrar()
   pedido = []
   await sesion.changeEmpresa(2)
+  await sesion.changeRol(11)
+  await sesion.changePrograma(20)
   await sesion.signOut()
-  expect(pedido).toEqual(['enviar', 'changeEmpresa 2', 'enviar', 'logout'])
+  const cambios = ['changeEmpresa 2', 'changeTipopersona 11', 'changeCarrera 20', 'logout']
+  expect(pedido).toEqual(cambios.flatMap(cambio => ['enviar', cambio]))
 })
 
 it('what is on its way is answered before one leaves or changes the institution', async () => {

@@ -26,7 +26,9 @@ vi.stubGlobal('BroadcastChannel', undefined)
 vi.stubGlobal('localStorage', cajon())
 vi.stubGlobal('sessionStorage', cajon())
 vi.stubGlobal('location', { pathname: '/form/09092015083031/7', search: '?tab=cursos' })
-vi.stubGlobal('document', { activeElement: null })
+/** Nobody writes. */
+const enReposo = { activeElement: null, querySelector: () => null }
+vi.stubGlobal('document', enReposo)
 
 const { changeRol, currentSession, loadSession, onSessionEnd, signOut, takeExpired } = await import(
   './session.ts'
@@ -76,12 +78,15 @@ it('who is signed out gets to sign in also where drafts have filled what this ta
   vi.stubGlobal('sessionStorage', cajon())
 })
 
-it('who signs in again in another tab goes on in the one where they were writing', async () => {
+it.each([
+  ['where they were writing', { ...enReposo, activeElement: { closest: () => ({}) } }],
+  ['where a form was being saved, which has no focus then', { ...enReposo, querySelector: () => ({}) }],
+])('who signs in again in another tab goes on in the one %s', async (_case, pagina) => {
   api.mockImplementation(async () => ({ data: user }))
   await loadSession()
-  vi.stubGlobal('document', { activeElement: { closest: () => ({}) } })
+  vi.stubGlobal('document', pagina)
   expira.ya()
-  vi.stubGlobal('document', { activeElement: null })
+  vi.stubGlobal('document', enReposo)
   expect(currentSession()).toMatchObject({ status: 'signed', isEnded: true })
   otraPestana.dice(identityOf(user as never))
   await vi.waitFor(() => expect(currentSession()).toEqual({ status: 'signed', user }))

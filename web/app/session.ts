@@ -65,7 +65,7 @@ export const onSignOut = (clean: () => void): void => {
 
 /** What is still on its way belongs to whom it was sent for: after the change the server would refuse it. */
 const parting: (() => Promise<unknown>)[] = [writesAnswered]
-/** What is still done with the session before the person leaves or changes the institution on purpose: sending what was just typed. */
+/** What is still done with the session before the person leaves, or works elsewhere or as something else, on purpose: sending what was just typed. */
 export const beforeSignOut = (work: () => Promise<unknown>): void => {
   parting.push(work)
 }
@@ -186,12 +186,16 @@ export const changeEmpresa = async (empresa_id: number): Promise<void> => {
 }
 
 /** Changes the role one works with in this institution. */
-export const changeRol = (tipopersona_id: number): Promise<void> =>
-  pasarASer(api('auth.changeTipopersona', { tipopersona_id }))
+export const changeRol = async (tipopersona_id: number): Promise<void> => {
+  await partir()
+  await pasarASer(api('auth.changeTipopersona', { tipopersona_id }))
+}
 
 /** Changes the programme one works with; 0 for none. */
-export const changePrograma = (carreraestudiante_id: number): Promise<void> =>
-  pasarASer(api('auth.changeCarrera', { carreraestudiante_id }))
+export const changePrograma = async (carreraestudiante_id: number): Promise<void> => {
+  await partir()
+  await pasarASer(api('auth.changeCarrera', { carreraestudiante_id }))
+}
 
 onWorker(quien)
 // As when another tab says so: what is on the screen is not that person's. What was sent while this page itself changed the institution says nothing of the kind.
@@ -221,8 +225,12 @@ export function takeExpired(): boolean {
 const WRITES =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])'
 
-/** Who is writing must not find the rest of the sentence in another field: the page waits until they go. */
-const isSomebodyWriting = (): boolean => document.activeElement?.closest(WRITES) != null
+/** A form that is being saved: it takes nothing then, and has no focus. */
+const SAVES = 'form[aria-busy="true"]'
+
+/** Who is writing must not find the rest of the sentence in another field, nor what they wrote gone: the page waits until they go. */
+const isSomebodyWriting = (): boolean =>
+  document.activeElement?.closest(WRITES) != null || document.querySelector(SAVES) !== null
 
 /** Goes to sign in after the session ended; back to this page then. */
 export function leaveEnded(): void {

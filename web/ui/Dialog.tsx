@@ -15,6 +15,8 @@ export interface DialogProps {
   zIndex?: number
   /** Shows the button that closes; Esc, «Atrás» and a click beside it close too. */
   closable?: boolean
+  /** Why it cannot be closed now: its button says so. */
+  whyNotClose?: string | null
   /** The address opens it: «Atrás» closes it by itself. */
   enDireccion?: boolean
   fullScreen?: boolean
@@ -31,6 +33,7 @@ export function Dialog({
   size = 440,
   zIndex,
   closable = true,
+  whyNotClose,
   enDireccion = false,
   fullScreen,
   onExited,
@@ -54,7 +57,14 @@ export function Dialog({
       <Modal.Content>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          {closable && <CloseButton aria-label="Cerrar" onClick={onClose} />}
+          {closable && (
+            <CloseButton
+              aria-label="Cerrar"
+              aria-disabled={whyNotClose ? true : undefined}
+              title={whyNotClose ?? undefined}
+              onClick={onClose}
+            />
+          )}
         </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>

@@ -29,10 +29,14 @@ onConnection(connection => {
   ida = !ahi
 })
 
-/** Everything of working without a connection, for the person who is signed in. Resolves when what was last seen can be read. */
+/**
+ * Everything of working without a connection, for the person who is signed in. Resolves when what was last seen can be read. Whoever has to choose another
+ * password first is shown nothing, and sends nothing, until then.
+ */
 export async function arrancar(user: Sesion): Promise<void> {
   ida = !isReachable()
   sondear()
+  if (user.debe_cambiar) return
   registrarTrabajador()
   if (user.empresa) await abrirCola(duenoDe(user))
   await abrirVisto(user)

@@ -105,17 +105,17 @@ export function Shell() {
   )
 }
 
-/** Makes ready what works without a connection; a start without one waits for what was last seen, any other does not. */
+/** Makes ready what works without a connection; a start without one waits for what was last seen, any other does not, nor who has to choose a password first. */
 function useOffline(): boolean {
   const session = useSession()
   const { user } = session
   const isKept = session.status === 'signed' && session.isKept === true
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    if (!user || user.debe_cambiar) return
+    if (!user) return
     void arrancar(user)
       .catch(() => undefined)
       .then(() => setReady(true))
   }, [user])
-  return isReady || !isKept
+  return isReady || !isKept || user?.debe_cambiar === true
 }

@@ -1,8 +1,9 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { ActionButton } from '../ActionButton.tsx'
 import { Dialog } from '../Dialog.tsx'
-import { preguntarAlCerrar, sePierde } from './alCerrar.ts'
+import { preguntarAlCerrar, sePierde, whyNotCerrar } from './alCerrar.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { ConSubidas, ESPERE, useSubidas } from './subidas.ts'
@@ -39,10 +40,11 @@ export function FormDialog<V extends object>({
   useEffect(() => setOpened(true), [])
   const { isSubiendo, contar } = useSubidas()
   const whyNotSave = whyNot ?? (isSubiendo ? ESPERE : null)
+  const whyNotClose = whyNotCerrar(form)
   const close = () => setOpened(false)
   // What is kept is there the next time: it closes at once.
   const leave = async () => {
-    if (form.saving) return
+    if (whyNotClose) return
     const answer = await preguntarAlCerrar({ ...form, dirty: sePierde(form) }, isSubiendo)
     if (answer === 'stay') return
     if (answer === 'drop') form.discard()
@@ -62,21 +64,28 @@ export function FormDialog<V extends object>({
     <Dialog
       opened={opened}
       onClose={() => void leave()}
+      whyNotClose={whyNotClose}
       title={title}
       zIndex={300}
       size={size}
       onExited={onClose}
     >
-      <form noValidate onSubmit={event => void submit(event)} onKeyDown={onKeyDown}>
+      <form
+        inert={!opened}
+        aria-busy={form.saving}
+        noValidate
+        onSubmit={event => void submit(event)}
+        onKeyDown={onKeyDown}
+      >
         <ErrorSummary form={form} />
-        <Stack gap={16}>
+        <Stack gap={16} inert={form.saving}>
           <ConSubidas value={contar}>{children}</ConSubidas>
         </Stack>
         <Group justify="flex-end" gap={8} mt={24}>
           {whyNotSave && <span>{whyNotSave}</span>}
-          <Button variant="default" disabled={form.saving} onClick={() => void leave()}>
+          <ActionButton variant="default" whyNot={whyNotClose} onClick={() => void leave()}>
             {mensajes.formulario.cancelar}
-          </Button>
+          </ActionButton>
           <Button type="submit" loading={form.saving} disabled={!!whyNotSave}>
             {saveLabel}
           </Button>

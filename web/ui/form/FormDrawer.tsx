@@ -1,11 +1,12 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { Alert, Button, Drawer, Kbd, Stack } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { ActionButton } from '../ActionButton.tsx'
 import { tecla } from '../tecla.ts'
 import { useAtras } from '../useAtras.ts'
 import { useEscape } from '../useEscape.ts'
 import { useFocusBack } from '../useFocusBack.ts'
-import { preguntarAlCerrar, sePierde } from './alCerrar.ts'
+import { preguntarAlCerrar, sePierde, whyNotCerrar } from './alCerrar.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { fraseDeRecuperado } from './enPalabras.ts'
@@ -33,6 +34,7 @@ export interface FormDrawerProps<V extends object> {
 
 /**
  * The one form: a drawer at the right (a full sheet on phones). Ctrl + Enter saves; Esc and «Atrás» close, ask when something is unsaved, and keep it.
+ * While it saves, and once it closes, it takes nothing: what came after would be in neither the record nor the form.
  * Render it only while it is wanted: `{editing && <AreaForm … onClose={() => setEditing(null)} />}`.
  */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
@@ -41,10 +43,11 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   useEffect(() => setOpened(true), [])
   const { isSubiendo, contar } = useSubidas()
   const whyNotSave = props.whyNotSave ?? (isSubiendo ? ESPERE : null)
+  const whyNotClose = whyNotCerrar(form)
   const recuperado = fraseDeRecuperado(form)
 
   const leave = async () => {
-    if (form.saving) return
+    if (whyNotClose) return
     const answer = await preguntarAlCerrar(form, isSubiendo)
     if (answer === 'stay') return
     if (answer === 'drop') form.discard()
@@ -76,6 +79,8 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       <Drawer.Content>
         <form
           className={classes.form}
+          inert={!opened}
+          aria-busy={form.saving}
           onKeyDown={onKeyDown}
           noValidate
           onSubmit={event => {
@@ -85,12 +90,18 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
         >
           <div className={classes.header}>
             <Drawer.Title className={classes.title}>{props.title}</Drawer.Title>
-            <button type="button" className={classes.esc} onClick={() => void leave()}>
+            <button
+              type="button"
+              className={classes.esc}
+              aria-disabled={whyNotClose ? true : undefined}
+              title={whyNotClose ?? undefined}
+              onClick={() => void leave()}
+            >
               <span className="visually-hidden">Cerrar</span>
               <Kbd>Esc</Kbd>
             </button>
           </div>
-          <Drawer.Body className={classes.body}>
+          <Drawer.Body className={classes.body} inert={form.saving}>
             {recuperado && <Recovered frase={recuperado} onDiscard={form.discard} />}
             <ErrorSummary form={form} />
             <Stack gap={16}>
@@ -101,9 +112,9 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
             {props.before}
             <footer className={classes.footer}>
               {whyNotSave && <span className={classes.why}>{whyNotSave}</span>}
-              <Button variant="default" onClick={() => void leave()}>
+              <ActionButton variant="default" whyNot={whyNotClose} onClick={() => void leave()}>
                 {mensajes.formulario.cancelar}
-              </Button>
+              </ActionButton>
               <Button
                 type="submit"
                 loading={form.saving}

@@ -19,6 +19,10 @@ interface DeForm {
 /** Whether something of what was typed is gone once the form is: what stays in this browser is there the next time. */
 export const sePierde = ({ dirty, keeps, lost = [] }: DeForm): boolean => dirty && (!keeps || lost.length > 0)
 
+/** Why a form is not closed now, or null. */
+export const whyNotCerrar = ({ saving }: { saving: boolean }): string | null =>
+  saving ? 'Se está guardando…' : null
+
 const SEGUIR: Choice<Salida> = { value: 'stay', label: 'Seguir editando', kind: 'main' }
 const DESCARTAR: Choice<Salida> = { value: 'drop', label: 'Descartar', kind: 'danger' }
 const CONSERVAR: Choice<Salida> = { value: 'keep', label: 'Cerrar y conservar', kind: 'plain' }

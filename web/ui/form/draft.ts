@@ -53,6 +53,14 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
+/** The names of all that is kept under names that begin so. */
+export function draftsUnder(prefix: string): string[] {
+  const suyo = PREFIX + owner
+  return Object.keys(sessionStorage)
+    .filter(key => key.startsWith(suyo + prefix))
+    .map(key => key.slice(suyo.length))
+}
+
 /** Keeps what differs in a form. */
 export function writeDraft(key: string, draft: Draft): void {
   try {
