@@ -68,6 +68,16 @@ describe('suggestions', () => {
     ],
     ['both', [curso(1, 'Física', 'F1')], [curso(11, 'Física', 'F-1')], ['1>11 código y nombre']],
     ['Roman and Arabic numbers', [curso(1, 'Cálculo 2')], [curso(11, 'Cálculo II')], ['1>11 nombre']],
+    ['numbers beyond VIII', [curso(1, 'Inglés 9')], [curso(11, 'Inglés IX')], ['1>11 nombre']],
+    ['ten', [curso(1, 'Práctica 10')], [curso(11, 'Práctica X')], ['1>11 nombre']],
+    ['twelve', [curso(1, 'Taller-XII')], [curso(11, 'Taller 12')], ['1>11 nombre']],
+    ['no number is read that is written wrongly', [curso(1, 'Taller 8')], [curso(11, 'Taller IIX')], []],
+    [
+      'no word is a number for its letters',
+      [curso(1, 'Vitamina 100'), curso(2, 'Mercadeo 1009'), curso(3, 'Grupo 31')],
+      [curso(11, 'Vitamina C'), curso(12, 'Mercadeo Mix'), curso(13, 'Grupo XXXI')],
+      [],
+    ],
     ['not what only begins alike', [curso(1, 'Cálculo I')], [curso(11, 'Cálculo II')], []],
     [
       'a name wins over a code that means another course now',

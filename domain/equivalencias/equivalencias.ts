@@ -1,6 +1,7 @@
 import { sumCreditos } from '../asignaturas/creditos.ts'
 import { clave, claveDeCodigo } from '../texto/normalizar.ts'
 import { contar } from '../texto/numero.ts'
+import { leerRomano } from '../texto/romanos.ts'
 import type { TipoDeEquivalencia } from './catalogos.ts'
 
 /** A course as the table of equivalences looks at it. */
@@ -36,21 +37,14 @@ export const enOrdenDeCodigo = <C extends Pick<CursoComparado, 'id' | 'codigo' |
       a.id - b.id,
   )
 
+/** No course has a higher number: what is a higher Roman one is something else. */
+const ULTIMO = 30
 /** Roman and Arabic ordinals at the end of a name are one: «Cálculo II» is «Cálculo 2». */
-const ROMANOS: Readonly<Record<string, string>> = {
-  i: '1',
-  ii: '2',
-  iii: '3',
-  iv: '4',
-  v: '5',
-  vi: '6',
-  vii: '7',
-  viii: '8',
-}
 const claveDeNombre = (nombre: string): string =>
-  clave(nombre).replace(/[ -]([ivx]+)$/, (todo, numero: string) =>
-    ROMANOS[numero] ? ` ${ROMANOS[numero]}` : todo,
-  )
+  clave(nombre).replace(/[ -]([ivx]+)$/, (todo, escrito: string) => {
+    const n = leerRomano(escrito)
+    return n !== null && n <= ULTIMO ? ` ${n}` : todo
+  })
 
 /** Ids by a key; a key that two courses share tells none of them apart. */
 function unicos(cursos: readonly CursoComparado[], de: (c: CursoComparado) => string): Map<string, number> {

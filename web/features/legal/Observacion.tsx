@@ -1,7 +1,6 @@
 import type { Plan } from '@malla/contracts/plan.ts'
 import { normaDe } from '@malla/domain/legal/norma.ts'
 import { whyNotEditarPlan } from '@malla/domain/planes/cese.ts'
-import { Button, Textarea } from '@mantine/core'
 import { IconShieldExclamation, IconShieldX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -10,6 +9,7 @@ import { useWhyNot } from '../../app/permission.ts'
 import { useWrite } from '../../app/query.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Aceptar } from './Aceptar.tsx'
 import { claveDe, type Enviada, firmaDe } from './deObservacion.ts'
 import { type Destino, destinosDe } from './enlaces.ts'
 import classes from './legal.module.css'
@@ -62,7 +62,13 @@ export function Observacion({ visto, plan, nombreDe, whyNot, enviada }: Props) {
           </blockquote>
         )}
         {aceptando ? (
-          <Aceptar planId={plan.id} visto={hallazgo} guardado={motivo} onEnviar={enviar} onClose={cerrar} />
+          <Aceptar
+            planId={plan.id}
+            hallazgo={hallazgo}
+            guardado={motivo}
+            onEnviar={enviar}
+            onClose={cerrar}
+          />
         ) : aceptado ? (
           <ActionButton
             whyNot={whyNot}
@@ -133,69 +139,4 @@ function mostrarColumna(id: string, intento = 0): void {
     cabeza.scrollIntoView({ block: 'center', inline: 'center' })
     cabeza.focus()
   } else if (intento < INTENTOS) setTimeout(() => mostrarColumna(id, intento + 1), 50)
-}
-
-/** Writes why it is accepted. What is typed is kept until then: Esc closes it as it is. */
-function Aceptar({
-  planId,
-  visto: { regla, lugar, hallado },
-  guardado: { motivo, escribir, olvidar },
-  onEnviar,
-  onClose,
-}: {
-  planId: number
-  visto: Visto['hallazgo']
-  guardado: ReturnType<typeof useMotivo>
-  onEnviar: () => void
-  onClose: () => void
-}) {
-  const descartar = () => {
-    olvidar()
-    onClose()
-  }
-  const aceptar = useWrite('legal.aceptar', { touches: ['legal'], onDone: descartar })
-  const falta = motivo.trim() === '' ? 'Escriba el motivo: queda guardado y se imprime.' : null
-  return (
-    <form
-      className={classes.aceptar}
-      onSubmit={event => {
-        event.preventDefault()
-        // The input of the call is mutable; what the rules found is not.
-        if (falta) return
-        onEnviar()
-        aceptar.mutate({ planId, regla, lugar, hallado: structuredClone(hallado) as never, motivo })
-      }}
-      onKeyDown={event => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
-    >
-      <Textarea
-        label="Motivo"
-        description="Queda con su nombre y la fecha, y se imprime en el anexo."
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={1000}
-        value={motivo}
-        data-autofocus
-        autoFocus
-        onChange={event => escribir(event.currentTarget.value)}
-      />
-      <div className={classes.botones}>
-        <Button variant="default" size="compact-sm" onClick={descartar}>
-          {motivo === '' ? 'Cancelar' : 'Descartar'}
-        </Button>
-        {motivo !== '' && (
-          <Button variant="default" size="compact-sm" onClick={onClose}>
-            Seguir después
-          </Button>
-        )}
-        <ActionButton type="submit" size="compact-sm" whyNot={falta} loading={aceptar.isPending}>
-          Aceptar
-        </ActionButton>
-      </div>
-    </form>
-  )
 }

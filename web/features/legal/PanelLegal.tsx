@@ -10,6 +10,7 @@ import { claveDe } from './deObservacion.ts'
 import { Grupo } from './Grupo.tsx'
 import classes from './legal.module.css'
 import { cuentaEnPalabras } from './luz.ts'
+import { MotivosSueltos } from './MotivosSueltos.tsx'
 import { useLegal } from './useLegal.ts'
 
 interface Props {
@@ -70,6 +71,7 @@ export function PanelLegal({ plan, onClose }: Props) {
           whyNot={whyNot}
         />
       ))}
+      <MotivosSueltos planId={plan.id} vistos={vistos} onDescartado={() => intro.current?.focus()} />
       <p className={classes.pie}>
         Nada de esto impide trabajar.{' '}
         <Link href={paths.ayuda('semaforo-legal')}>Qué se observa y de dónde sale</Link>

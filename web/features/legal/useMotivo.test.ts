@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { almacenDePrueba } from '../../ui/form/almacenDePrueba.ts'
-import { useMotivo } from './useMotivo.ts'
+import { motivosSueltos, useMotivo } from './useMotivo.ts'
 
 const kept = almacenDePrueba()
 
@@ -32,4 +32,17 @@ it('what was typed is there again until it is accepted or thrown away, in its ow
 it('blanks are no reason to keep', () => {
   abierto(1, 'curso:3').escribir(' \n')
   expect(kept.size).toBe(0)
+})
+
+it('what was typed for an observation that is gone, or that another reason accepted, is still to be found', () => {
+  for (const lugar of ['abierta', 'corregida', 'ajena', 'propia'])
+    abierto(1, lugar).escribir(`De la ${lugar} `)
+  abierto(2, 'abierta').escribir('De otro plan')
+  const visto = (lugar: string, motivo?: string) =>
+    ({ hallazgo: { regla: 'horas', lugar }, aceptado: motivo ? { motivo } : null }) as never
+  const vistos = [visto('abierta'), visto('ajena', 'Otro motivo'), visto('propia', 'De la propia')]
+  expect(motivosSueltos(1, vistos)).toEqual([
+    { nombre: 'aceptar/1/horas/corregida', motivo: 'De la corregida ' },
+    { nombre: 'aceptar/1/horas/ajena', motivo: 'De la ajena ' },
+  ])
 })

@@ -1,15 +1,41 @@
 import type { Hallazgo } from '@malla/domain/legal/evaluar.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
 import { useState } from 'react'
-import { dropDraft, readDraft, writeDraft } from '../../ui/form/draft.ts'
+import { draftsUnder, dropDraft, readDraft, writeDraft } from '../../ui/form/draft.ts'
+import type { Visto } from './useLegal.ts'
+
+type Lugar = Pick<Hallazgo, 'regla' | 'lugar'>
+
+const nombreDe = (planId: number, { regla, lugar }: Lugar): string => `aceptar/${planId}/${regla}/${lugar}`
+const leer = (nombre: string): string => String(readDraft(nombre)?.changes.motivo ?? '')
 
 /** The reason with which an observation of a plan is accepted, kept in this tab until it is: who closes its box by mistake, or is called away, finds it there. */
-export function useMotivo(planId: number, { regla, lugar }: Pick<Hallazgo, 'regla' | 'lugar'>) {
-  const nombre = `aceptar/${planId}/${regla}/${lugar}`
-  const [motivo, setMotivo] = useState(() => String(readDraft(nombre)?.changes.motivo ?? ''))
+export function useMotivo(planId: number, hallazgo: Lugar) {
+  const nombre = nombreDe(planId, hallazgo)
+  const [motivo, setMotivo] = useState(() => leer(nombre))
   const escribir = (nuevo: string) => {
     setMotivo(nuevo)
     if (nuevo.trim() === '') dropDraft(nombre)
     else writeDraft(nombre, { changes: { motivo: nuevo } })
   }
   return { motivo, escribir, olvidar: () => escribir('') }
+}
+
+/** A reason that was kept for an observation in which it can be found no more. */
+export interface MotivoSuelto {
+  /** Of its draft. */
+  nombre: string
+  motivo: string
+}
+
+/** Reasons typed in this tab for observations of a plan that are gone, or that were accepted with another reason. */
+export function motivosSueltos(planId: number, vistos: readonly Visto[]): MotivoSuelto[] {
+  const aceptados = new Map(vistos.map(v => [nombreDe(planId, v.hallazgo), v.aceptado]))
+  return draftsUnder(`aceptar/${planId}/`)
+    .map(nombre => ({ nombre, motivo: leer(nombre) }))
+    .filter(({ nombre, motivo }) => {
+      const aceptado = aceptados.get(nombre)
+      // As it was tidied when it was saved.
+      return aceptado !== null && clave(aceptado?.motivo ?? '') !== clave(motivo)
+    })
 }

@@ -36,7 +36,7 @@ export function useTintas(
 ) {
   const modo = modoDe(useAddress().modo)
   const setAddress = useSetAddress()
-  const [elegida, elegir] = useState<string | null>(null)
+  const [pulsada, pulsar] = useState<{ modo: ModoDeColor; clave: string } | null>(null)
   const { tintas, tintaDe } = useMemo<Tintas>(() => {
     if (isMedida(modo)) {
       const escala = escalaDe(de, modo)
@@ -47,6 +47,10 @@ export function useTintas(
     const porClave = new Map(tintas.map(t => [t.clave, t]))
     return { tintas, tintaDe: c => porClave.get(claveDeColor(modo, c)) ?? SIN_TINTA }
   }, [modo, cursos, areas, tipos, de])
+  // A colour that has left the legend, or means another thing by now, can be pressed nowhere: it brings out nothing.
+  const isViva = pulsada?.modo === modo && tintas.some(t => t.clave === pulsada.clave)
+  const elegida = isViva ? pulsada.clave : null
+  const elegir = (clave: string | null) => pulsar(clave === null ? null : { modo, clave })
   const deTinta = useMemo<ReadonlySet<Id> | null>(
     () =>
       elegida === null ? null : new Set(cursos.filter(c => tintaDe(c).clave === elegida).map(c => c.id)),
@@ -54,7 +58,7 @@ export function useTintas(
   )
   const cambiarModo = (nuevo: ModoDeColor) => {
     setAddress({ modo: nuevo === 'area' ? undefined : nuevo }, { replace: true })
-    elegir(null)
+    pulsar(null)
   }
   return { modo, cambiarModo, tintas, tintaDe, deTinta, elegida, elegir }
 }

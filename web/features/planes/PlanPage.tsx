@@ -73,7 +73,7 @@ function PlanAbierto({ plan }: { plan: Plan }) {
       state={
         <>
           <StateBadge tone={tonoDePlan(plan)}>{estadoDePlan(plan)}</StateBadge>
-          <InsigniaPublico plan={plan} />
+          {!enPapelera(plan) && <InsigniaPublico plan={plan} />}
           <SemaforoDePlan plan={plan} />
           {!enPapelera(plan) && <PresentesDePlan planId={plan.id} parte={abierta.id} />}
         </>

@@ -61,6 +61,15 @@ describe('filtrosDe', () => {
         { value: 3, label: 'Sistemas · Pregrado · Virtual' },
       ],
     }))
+  it('those of one name, level and modality bear their faculty', () => {
+    const otra = facultad(2, 'Educación', { Virtual: [[4, 'Sistemas']] })
+    const { programas } = filtrosDe({ ...arbol, facultades: [...arbol.facultades, otra] }, undefined)
+    expect(programas.slice(2)).toEqual([
+      { value: 1, label: 'Sistemas · Pregrado · Presencial' },
+      { value: 4, label: 'Sistemas · Pregrado · Virtual · Educación' },
+      { value: 3, label: 'Sistemas · Pregrado · Virtual · Ingeniería' },
+    ])
+  })
   it('of a chosen faculty only its programmes', () =>
     expect(filtrosDe(arbol, 9).programas.map(p => p.value)).toEqual([5]))
 })

@@ -1,6 +1,7 @@
 import { type FaltaDePlan, faltasDePlan } from '@malla/domain/planes/faltasDePlan.ts'
 import type { Option } from '../../ui/form/fields.tsx'
 import { type ArbolDeFacultades, facultadesEnOrden } from '../arbol/facultadesEnOrden.ts'
+import { opcionesDePrograma } from '../arbol/opcionesDePrograma.ts'
 
 /** Whether a plan is in force, as the address says it. */
 export const vigencias = [
@@ -36,23 +37,8 @@ export function filtrosDe(
   facultad: number | undefined,
 ): { facultades: Option<number>[]; programas: Option<number>[] } {
   const todas = facultadesEnOrden(arbol)
-  const programas = todas
-    .filter(f => facultad === undefined || f.id === facultad)
-    .flatMap(f =>
-      f.niveles.flatMap(n =>
-        n.modalidades.flatMap(m =>
-          m.programas.map(p => ({ value: p.id, label: p.nombre, detalle: `${n.nombre} · ${m.nombre}` })),
-        ),
-      ),
-    )
-  const veces = Map.groupBy(programas, p => p.label)
   return {
     facultades: todas.map(f => ({ value: f.id, label: f.nombre })),
-    programas: programas
-      .map(({ value, label, detalle }) => ({
-        value,
-        label: veces.get(label)!.length > 1 ? `${label} · ${detalle}` : label,
-      }))
-      .sort((a, b) => a.label.localeCompare(b.label, 'es')),
+    programas: opcionesDePrograma(todas.filter(f => facultad === undefined || f.id === facultad)),
   }
 }

@@ -11,7 +11,7 @@ const programa = (id: number, nombre: string, ...planes: object[]) => ({
 const facultad = (id: number, ...programas: object[]) => ({
   id,
   nombre: `Facultad ${id}`,
-  niveles: [{ modalidades: [{ programas }] }],
+  niveles: [{ nombre: 'Pregrado', modalidades: [{ nombre: 'Presencial', programas }] }],
 })
 const arbol = {
   cepre: null,
@@ -32,6 +32,15 @@ describe('what a list of syllabi can be narrowed to', () => {
     expect(facultades.map(f => f.value)).toEqual([1, 2])
     expect(programas.map(p => p.label)).toEqual(['Álgebra', 'Química'])
     expect(planes).toEqual([{ value: 100, label: 'Plan 100' }])
+  })
+
+  it('programmes of one name are told apart', () => {
+    const otra = facultad(3, programa(30, 'Derecho'))
+    const { programas } = lugaresDe({ ...arbol, facultades: [...arbol.facultades, otra as never] }, {})
+    expect(programas.slice(1, 3).map(p => p.label)).toEqual([
+      'Derecho · Pregrado · Presencial · Facultad 2',
+      'Derecho · Pregrado · Presencial · Facultad 3',
+    ])
   })
 
   it('a plan alone brings its programme along, and is there although it has ceased', () => {

@@ -1,12 +1,11 @@
 import { type ArbolDeFacultades, facultadesEnOrden } from '../../arbol/facultadesEnOrden.ts'
+import { opcionesDePrograma } from '../../arbol/opcionesDePrograma.ts'
 
 interface Elegidos {
   facultad_id?: number | undefined
   programa_id?: number | undefined
   planestudio_id?: number | undefined
 }
-
-const opcion = (x: { id: number; nombre: string }) => ({ value: x.id, label: x.nombre })
 
 /**
  * Faculties, programmes and plans that a list can be narrowed to: programmes of the chosen faculty, plans in force of the chosen programme (the
@@ -17,17 +16,17 @@ export function lugaresDe(
   { facultad_id, programa_id, planestudio_id }: Elegidos,
 ) {
   const todas = arbol ? facultadesEnOrden(arbol) : []
-  const programas = todas
-    .filter(f => facultad_id === undefined || f.id === facultad_id)
+  const suyas = todas.filter(f => facultad_id === undefined || f.id === facultad_id)
+  const elegido = suyas
     .flatMap(f => f.niveles.flatMap(n => n.modalidades.flatMap(m => m.programas)))
-  const elegido = programas.find(p =>
-    programa_id === undefined
-      ? p.planes_estudios.some(plan => plan.id === planestudio_id)
-      : p.id === programa_id,
-  )
+    .find(p =>
+      programa_id === undefined
+        ? p.planes_estudios.some(plan => plan.id === planestudio_id)
+        : p.id === programa_id,
+    )
   return {
-    facultades: todas.map(opcion),
-    programas: programas.map(opcion).sort((a, b) => a.label.localeCompare(b.label, 'es')),
+    facultades: todas.map(f => ({ value: f.id, label: f.nombre })),
+    programas: opcionesDePrograma(suyas),
     programa_id: elegido?.id ?? programa_id,
     planes: (elegido?.planes_estudios ?? [])
       .filter(p => p.fechacese === null || p.id === planestudio_id)
