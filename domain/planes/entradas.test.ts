@@ -38,11 +38,10 @@ describe('versions of modules and units (§3)', () => {
     ['after a gap', [modulo(2, 1), modulo(7, 1)], 8],
   ])('id of a new one: %s', (_case, entradas, id) => expect(cosaSiguiente(m, entradas)).toBe(id))
   it('number of the next version', () => expect(versionSiguiente([modulo(1, 1), modulo(1, 4)])).toBe(5))
-  it('a version that others took meanwhile is the next one, and otherwise as it was written', () =>
-    expect(conNumero(m, [modulo(1, 1), modulo(1, 2)], { ...modulo(1, 2), nombre: 'Redes' })).toEqual({
-      ...modulo(1, 3),
-      nombre: 'Redes',
-    }))
+  it('a version that others took meanwhile is the next one, and otherwise as it was written', () => {
+    const redes = (version: number) => ({ ...modulo(1, version), nombre: 'Redes' })
+    expect(conNumero(m, [redes(1), redes(2)], redes(2))).toEqual(redes(3))
+  })
   it('the same version twice is found', () =>
     expect(versionesRepetidas(m, [modulo(1, 1), modulo(2, 1), modulo(1, 1), { modulo_id: 2 }])).toEqual([
       2, 3,
