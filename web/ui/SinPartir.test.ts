@@ -14,6 +14,8 @@ it.each([
   ['INF-256 · Cálculo, sílabo 2027-II', '[INF-256] · Cálculo, sílabo [2027-II]'],
   ['Taller teórico-práctico - sin código', 'Taller teórico-práctico - sin código'],
   ['3f2a-77b1-90cd-11aa-22bb', '3f2a-77b1-90cd-11aa-22bb'],
-])('a code stays whole where its line ends, words may be broken: %s', (texto, queda) =>
+  ['Física I, Álgebra, y 2 más', 'Física I, Álgebra, y [2 más]'],
+  ['Tiene 2 másteres y 3 cursos más', 'Tiene 2 másteres y 3 cursos más'],
+])('a code and «2 más» stay whole where their line ends, words may be broken: %s', (texto, queda) =>
   expect(dibujado(texto)).toBe(queda),
 )

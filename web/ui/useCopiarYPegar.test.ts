@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { atender } from './useCopiarYPegar.ts'
+import { atender, isFocoEn } from './useCopiarYPegar.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -43,3 +43,18 @@ it.each([
   ],
   ['in a field, sent to words that stay chosen', () => hecho('paste', CAMPO, { target: CELDA }), []],
 ])('%s', (_que, pasos, esperados) => expect(pasos()).toEqual(esperados))
+
+it.each([
+  ['the focus is in it', 'dentro', null, true],
+  ['the focus is elsewhere, whatever text was touched', 'fuera', 'dentro', false],
+  ['a text of it was touched: the focus is nowhere', 'cuerpo', 'dentro', true],
+  ['a text elsewhere was touched', 'cuerpo', 'fuera', false],
+  ['none was touched', 'cuerpo', null, false],
+])('what is pasted is meant for something, or not, where %s', (_que, foco, tocado, esSuyo) => {
+  const cuerpo = {}
+  const nodos: Record<string, object> = { dentro: {}, fuera: {}, cuerpo }
+  const caja = { contains: (que: unknown) => que === nodos.dentro } as unknown as Element
+  vi.stubGlobal('document', { body: cuerpo, activeElement: nodos[foco] })
+  vi.stubGlobal('getSelection', () => tocado && { anchorNode: nodos[tocado] })
+  expect([isFocoEn(caja), isFocoEn(null)]).toEqual([esSuyo, false])
+})

@@ -12,6 +12,13 @@ export interface CopiarYPegar {
   pegar: (datos: DataTransfer) => boolean
 }
 
+/** Whether the focus is in something; of whoever only touched a text, and has the focus nowhere, whether that text is. */
+export function isFocoEn(caja: Element | null): boolean {
+  const { activeElement, body } = document
+  const donde = activeElement === body ? getSelection()?.anchorNode : activeElement
+  return !!donde && caja?.contains(donde) === true
+}
+
 /** Does what an event of the clipboard asks for where it is meant for this; where a person writes the browser does it by itself. */
 export function atender(event: ClipboardEvent, { isAqui, copiar, vaciar, pegar }: CopiarYPegar): void {
   const datos = event.clipboardData

@@ -17,15 +17,14 @@ it.each([
 )
 
 const WEB = path.join(import.meta.dirname, '..')
+const fuentes = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  .filter(f => f.endsWith('.tsx') && !/node_modules|^dist\//.test(f))
+  .map(f => [f, readFileSync(path.join(WEB, f), 'utf8')] as const)
+const losQue = (es: (texto: string) => boolean): string[] =>
+  fuentes.flatMap(([archivo, texto]) => (es(texto) ? [archivo] : [])).sort()
 
 it('what Esc closes «Atrás» closes too (decision 0070)', () => {
-  const sinAtras = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
-    .filter(f => f.endsWith('.tsx') && !/node_modules|^dist\//.test(f))
-    .filter(f => {
-      const texto = readFileSync(path.join(WEB, f), 'utf8')
-      return /useEscape\(/.test(texto) && !/useAtras\(/.test(texto)
-    })
-  expect(sinAtras.sort()).toEqual([
+  expect(losQue(texto => /useEscape\(/.test(texto) && !/useAtras\(/.test(texto))).toEqual([
     // There for a moment, in the place of what is on its way.
     'app/shell/EnCamino.tsx',
     // A line over the page, which stays in use.
@@ -34,5 +33,17 @@ it('what Esc closes «Atrás» closes too (decision 0070)', () => {
     'features/equilibrio/PanelDePropuesta.tsx',
     // The address names it.
     'ui/Inspector.tsx',
+  ])
+})
+
+it('what the address opens, once it is closed, «Atrás» does not open again: closing takes the place of what opened it', () => {
+  // By a part of the address, or by going from the form's own address to the list.
+  const sinReemplazar =
+    /setAddress\(\{ (id|panel|vista|curso): undefined \}\)|go\(paths\.(usuarios|entidades|plantillas)\(/
+  expect(losQue(texto => sinReemplazar.test(texto))).toEqual([
+    // A button that leads to another view.
+    'features/hilo/Hilo.tsx',
+    // What stands beside the page is a view of it: opened and closed by steps.
+    'features/planes/PlanPage.tsx',
   ])
 })

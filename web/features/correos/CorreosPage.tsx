@@ -51,6 +51,7 @@ export function CorreosPage() {
   // query
   const { estado, id } = useAddress()
   const setAddress = useSetAddress()
+  const cerrar = () => setAddress({ id: undefined }, { replace: true })
   const narrowed = isEstado(estado) ? estado : undefined
   const list = useList('correos.list', narrowed ? { estado: narrowed } : {}, !!narrowed)
   const opened = useCall(
@@ -101,13 +102,13 @@ export function CorreosPage() {
         })}
       />
       {id !== undefined && (
-        <Opened query={opened} onClose={() => setAddress({ id: undefined })}>
+        <Opened query={opened} onClose={cerrar}>
           {({ data }) => (
             <CorreoDialog
               correo={data}
               busy={retry.isPending}
               onRetry={() => retry.mutate({ id: data.id })}
-              onClose={() => setAddress({ id: undefined })}
+              onClose={cerrar}
             />
           )}
         </Opened>

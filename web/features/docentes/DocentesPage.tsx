@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { downloadReport } from '../../ui/pdf/report.ts'
+import { SinPartir } from '../../ui/SinPartir.tsx'
 import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
@@ -43,11 +44,10 @@ const columns = column.columns([
   }),
   column.accessor('cursos', {
     header: 'Cursos',
-    cell: c =>
-      enListaCorta(
-        c.getValue().map(x => x.nombre),
-        NOMBRADOS,
-      ) || 'Ninguno todavía',
+    cell: c => {
+      const cursos = c.getValue().map(x => x.nombre)
+      return <SinPartir>{enListaCorta(cursos, NOMBRADOS) || 'Ninguno todavía'}</SinPartir>
+    },
   }),
   column.accessor(d => [...new Set(d.cursos.map(c => c.programa))].join(', '), {
     id: 'programas',
@@ -66,6 +66,7 @@ export function DocentesPage() {
   // query
   const { id, programa, vista, filtro } = useAddress()
   const setAddress = useSetAddress()
+  const cerrar = () => setAddress({ id: undefined }, { replace: true })
   const narrowing = { programa_id: programa, sin_cursos: vista === 'sin-cursos' || undefined }
   const list = useList('docentes.list', narrowing, Object.values(narrowing).some(Boolean))
   // Read anew whenever it is opened: what is changed begins with how it is now.
@@ -171,13 +172,8 @@ export function DocentesPage() {
         whyNotDelete={whyNot}
       />
       {id !== undefined && (
-        <Opened
-          query={visto ? { data: { data: visto }, error: null } : open}
-          onClose={() => setAddress({ id: undefined })}
-        >
-          {({ data }) => (
-            <DocenteForm key={data.id} item={data} onClose={() => setAddress({ id: undefined })} />
-          )}
+        <Opened query={visto ? { data: { data: visto }, error: null } : open} onClose={cerrar}>
+          {({ data }) => <DocenteForm key={data.id} item={data} onClose={cerrar} />}
         </Opened>
       )}
       {doing === 'crear' && <DocenteForm item={null} onClose={() => setDoing(null)} />}

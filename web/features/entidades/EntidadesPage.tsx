@@ -85,6 +85,7 @@ export function EntidadesPage({ creating = false }: { creating?: boolean }) {
   // query
   const address = useAddress()
   const setAddress = useSetAddress()
+  const cerrar = () => setAddress({ id: undefined }, { replace: true })
   const router = useRouter()
   const { empresa } = useUser()
   const narrowing = { tipo: oneOf(tipos, address.vista), estado: oneOf(estados, address.estado) }
@@ -99,6 +100,7 @@ export function EntidadesPage({ creating = false }: { creating?: boolean }) {
     creating ? [{ label: titulo, href: paths.entidades() }, { label: 'Nueva entidad' }] : [{ label: titulo }],
   )
   const go = (href: string) => void router.navigate({ href })
+  const volver = () => void router.navigate({ href: paths.entidades(), replace: true })
   const create = () => go(paths.entidadNueva())
 
   // empty state
@@ -186,15 +188,11 @@ export function EntidadesPage({ creating = false }: { creating?: boolean }) {
         onDeleteMany={remove}
       />
       {address.id !== undefined && (
-        <Opened query={open} onClose={() => setAddress({ id: undefined })}>
-          {({ data }) => (
-            <EntidadForm key={data.id} item={data} onClose={() => setAddress({ id: undefined })} />
-          )}
+        <Opened query={open} onClose={cerrar}>
+          {({ data }) => <EntidadForm key={data.id} item={data} onClose={cerrar} />}
         </Opened>
       )}
-      {creating && (
-        <EntidadForm item={null} onEntrar={id => void enter(id)} onClose={() => go(paths.entidades())} />
-      )}
+      {creating && <EntidadForm item={null} onEntrar={id => void enter(id)} onClose={volver} />}
     </Page>
   )
 }

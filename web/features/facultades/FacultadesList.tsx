@@ -69,7 +69,7 @@ export function FacultadesList() {
   const isCreating = (creating || panel === 'nueva') && !whyNotCreate
   const closeNueva = () => {
     setCreating(false)
-    if (panel) setAddress({ panel: undefined })
+    if (panel) setAddress({ panel: undefined }, { replace: true })
   }
 
   // empty state
@@ -159,7 +159,9 @@ export function FacultadesList() {
         whyNotDelete={useWhyNot('estructura.eliminar')}
       />
       {isCreating && <FacultadForm facultad={null} enDireccion={panel === 'nueva'} onClose={closeNueva} />}
-      {id && <FacultadAbierta key={id} id={id} onClose={() => setAddress({ id: undefined })} />}
+      {id && (
+        <FacultadAbierta key={id} id={id} onClose={() => setAddress({ id: undefined }, { replace: true })} />
+      )}
     </>
   )
 }

@@ -26,7 +26,11 @@ export function BotonHistorial({
         Historial
       </Button>
       {vista === HISTORIAL && (
-        <HistorialDrawer {...props} enDireccion onClose={() => setAddress({ vista: undefined })} />
+        <HistorialDrawer
+          {...props}
+          enDireccion
+          onClose={() => setAddress({ vista: undefined }, { replace: true })}
+        />
       )}
     </>
   )

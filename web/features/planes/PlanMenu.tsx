@@ -120,7 +120,7 @@ export function PlanMenu({ plan }: { plan: Plan }) {
           enDireccion={open !== 'editar'}
           onClose={() => {
             setOpen(null)
-            if (panel === PANEL_DE_DATOS) setAddress({ panel: undefined })
+            if (panel === PANEL_DE_DATOS) setAddress({ panel: undefined }, { replace: true })
           }}
         />
       )}

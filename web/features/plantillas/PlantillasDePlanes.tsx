@@ -61,6 +61,7 @@ export function PlantillasDePlanes({ creating }: { creating: boolean }) {
   // query
   const address = useAddress()
   const setAddress = useSetAddress()
+  const cerrar = () => setAddress({ id: undefined }, { replace: true })
   const router = useRouter()
   const tipo = tipos.find(t => String(t.value) === address.estado)?.value
   const list = useList('plantillas.list', { tipo }, tipo !== undefined)
@@ -72,6 +73,7 @@ export function PlantillasDePlanes({ creating }: { creating: boolean }) {
   const [editing, setEditing] = useState<PlantillaDePlan | null>(null)
   const [uploading, setUploading] = useState<PlantillaDePlan | 'nueva' | null>(null)
   const go = (href: string) => void router.navigate({ href })
+  const volver = () => void router.navigate({ href: paths.plantillas(), replace: true })
 
   // empty state
   const empty = (
@@ -155,11 +157,11 @@ export function PlantillasDePlanes({ creating }: { creating: boolean }) {
         onDeleteMany={remove}
       />
       {address.id !== undefined && (
-        <Opened query={open} onClose={() => setAddress({ id: undefined })}>
-          {({ data }) => <VerPlantilla plantilla={data} onClose={() => setAddress({ id: undefined })} />}
+        <Opened query={open} onClose={cerrar}>
+          {({ data }) => <VerPlantilla plantilla={data} onClose={cerrar} />}
         </Opened>
       )}
-      {creating && <PlantillaForm item={null} onClose={() => go(paths.plantillas())} />}
+      {creating && <PlantillaForm item={null} onClose={volver} />}
       {editing && <PlantillaForm item={editing} onClose={() => setEditing(null)} />}
       {uploading && (
         <SubirForm item={uploading === 'nueva' ? null : uploading} onClose={() => setUploading(null)} />

@@ -171,7 +171,11 @@ export function ProgramasList() {
         />
       )}
       {address.id && (
-        <ProgramaAbierto key={address.id} id={address.id} onClose={() => setAddress({ id: undefined })} />
+        <ProgramaAbierto
+          key={address.id}
+          id={address.id}
+          onClose={() => setAddress({ id: undefined }, { replace: true })}
+        />
       )}
     </>
   )

@@ -60,6 +60,7 @@ export function SugerenciasPage() {
   // query
   const { estado, id, filtro } = useAddress()
   const setAddress = useSetAddress()
+  const cerrar = () => setAddress({ id: undefined }, { replace: true })
   const elegido = estados.find(e => e.value === estado)
   const narrowed = elegido ? { status: elegido.status } : {}
   const list = useList('sugerencias.list', narrowed, !!elegido)
@@ -135,14 +136,9 @@ export function SugerenciasPage() {
         })}
       />
       {id !== undefined && (
-        <Opened query={opened} onClose={() => setAddress({ id: undefined })}>
+        <Opened query={opened} onClose={cerrar}>
           {({ data }) => (
-            <SugerenciaDrawer
-              key={data.id}
-              sugerencia={data}
-              onClose={() => setAddress({ id: undefined })}
-              onSaved={reloadSession}
-            />
+            <SugerenciaDrawer key={data.id} sugerencia={data} onClose={cerrar} onSaved={reloadSession} />
           )}
         </Opened>
       )}

@@ -79,6 +79,7 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
   // query
   const address = useAddress()
   const setAddress = useSetAddress()
+  const cerrar = () => setAddress({ id: undefined }, { replace: true })
   const router = useRouter()
   const me = useUser()
   const narrowing = useNarrowing()
@@ -97,6 +98,7 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
     creating ? [{ label: titulo, href: paths.usuarios() }, { label: 'Nuevo usuario' }] : [{ label: titulo }],
   )
   const go = (href: string) => void router.navigate({ href })
+  const volver = () => void router.navigate({ href: paths.usuarios(), replace: true })
   const create = () => go(paths.usuarioNuevo())
 
   // empty state
@@ -169,10 +171,8 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
         onDeleteMany={remove}
       />
       {address.id !== undefined && !creating && (
-        <Opened query={open} onClose={() => setAddress({ id: undefined })}>
-          {({ data }) => (
-            <UsuarioForm key={data.id} item={data} onClose={() => setAddress({ id: undefined })} />
-          )}
+        <Opened query={open} onClose={cerrar}>
+          {({ data }) => <UsuarioForm key={data.id} item={data} onClose={cerrar} />}
         </Opened>
       )}
       {filling && (
@@ -182,7 +182,7 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
           onClose={() => {
             setFilling(false)
             // Going to the list is leaving this page: not before the password was seen.
-            if (!clave) go(paths.usuarios())
+            if (!clave) volver()
           }}
         />
       )}
@@ -193,7 +193,7 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
           isMe={clave.id === me.id}
           onClose={() => {
             setClave(null)
-            if (creating) go(paths.usuarios())
+            if (creating) volver()
           }}
         />
       )}

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { dmy, dmyTime, dmyTimeAqui, hm, hmAqui, hoyAqui, hoyDeQuienMira, isoConAnio, isoOf } from './dates.ts'
 
@@ -64,3 +66,15 @@ it.each(['UTC', 'Asia/Tokyo'])(
     }
   },
 )
+
+it('what is drawn asks `useHoy` which day it is, for a page may be open over midnight; forms propose the day on which they are opened', () => {
+  const web = path.join(import.meta.dirname, '../..')
+  const preguntan = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter(f => /\.tsx?$/.test(f) && !/\.test\.ts$|node_modules|^dist\//.test(f))
+    .filter(f => /\bhoyAqui\(\)/.test(readFileSync(path.join(web, f), 'utf8')))
+  expect(preguntan.sort()).toEqual([
+    'features/modelos/CesarModelo.tsx',
+    'features/planes/CeseForm.tsx',
+    'ui/hoy.ts',
+  ])
+})

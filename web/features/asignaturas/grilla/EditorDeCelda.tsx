@@ -14,8 +14,8 @@ export interface EditorProps {
   modo: 'reemplazar' | 'editar'
   /** What was typed to begin it; mostly empty. */
   letra: string
-  /** `enTodas`: into the whole selection (Ctrl + Enter). */
-  onListo: (texto: string, despues: Despues, enTodas?: boolean) => void
+  /** `texto` null: the cell stays as it was. `enTodas`: into the whole selection (Ctrl + Enter). */
+  onListo: (texto: string | null, despues: Despues, enTodas?: boolean) => void
   /** `conFoco` false: the person has gone elsewhere already. */
   onCancelar: (conFoco?: boolean) => void
 }

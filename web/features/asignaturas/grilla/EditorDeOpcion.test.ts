@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import type { EditorProps } from './EditorDeCelda.tsx'
 import { EditorDeOpcion } from './EditorDeOpcion.tsx'
 import { contextoDe, fila } from './grillaDePrueba.ts'
+import { opcionesPara, quedaEnCelda } from './opciones.ts'
 
 const abierto = (letra: string, area: number, crudo = {}): string => {
   const props: EditorProps = {
@@ -32,4 +33,19 @@ it.each([
   ['none for a text that is none of the list', 1, { areacurso_id: 'Alquimia' }, false],
 ])('of the list stands in the cell: %s', (_case, area, crudo, isMarcada) =>
   expect(abierto('', area, crudo).includes('data-combobox-active="true"')).toBe(isMarcada),
+)
+
+it.each([
+  ['the entry that is marked', '', 1, 'Matemática'],
+  ['none, where that is marked', '', 0, ''],
+  [
+    'what stood there, where none is marked: a text that is none of the list, an entry of before',
+    '',
+    -1,
+    null,
+  ],
+  ['the likeliest for what was typed', 'mat', -1, 'Matemática'],
+  ['what was typed, where it says none', 'Alquimia', -1, 'Alquimia'],
+])('a key that goes on leaves in the cell %s', (_que, texto, marcada, queda) =>
+  expect(quedaEnCelda(opcionesPara('areacurso_id', texto, contextoDe([])), marcada, texto)).toBe(queda),
 )

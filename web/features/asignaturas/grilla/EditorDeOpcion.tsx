@@ -5,7 +5,7 @@ import classes from './Editor.module.css'
 import type { EditorProps } from './EditorDeCelda.tsx'
 import { despuesDe, useCampo, useUnaVez } from './editores.ts'
 import { escribirCelda } from './leer.ts'
-import { isOpcionEscrita, listaDe, opcionesPara } from './opciones.ts'
+import { isOpcionEscrita, listaDe, opcionesPara, quedaEnCelda } from './opciones.ts'
 
 /** The field for what is chosen from a list: what is typed narrows it. */
 export function EditorDeOpcion(props: EditorProps) {
@@ -26,10 +26,7 @@ export function EditorDeOpcion(props: EditorProps) {
     const despues = despuesDe(e, 'editar')
     if (!despues) return
     e.preventDefault()
-    const marcada = combobox.getSelectedOptionIndex()
-    const elegida = opciones[texto ? Math.max(marcada, 0) : marcada]
-    if (!elegida && texto === '') return cancelar()
-    listo(elegida ? elegida.nombre : texto, despues, despues === 'aqui')
+    listo(quedaEnCelda(opciones, combobox.getSelectedOptionIndex(), texto), despues, despues === 'aqui')
   }
 
   /** What was typed counts as in any other cell, where it says an entry word for word; a list that was only looked at changes nothing. */

@@ -100,7 +100,7 @@ export function Grilla(props: GrillaProps) {
   const onListo: EditorProps['onListo'] = (texto, despues, enTodas) => {
     const antes = seleccion
     cursor.dejarDeEditar(despues !== 'nada')
-    const creada = ordenes.escribir(texto, enTodas)
+    const creada = texto === null ? null : ordenes.escribir(texto, enTodas)
     const paso = pasos[despues]
     if (!antes || despues === 'nada') return
     if (!creada && paso) cursor.ir(mover(antes, lienzo, ...paso))

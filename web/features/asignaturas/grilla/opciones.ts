@@ -152,3 +152,16 @@ export function leerOpcion(
 /** Whether something is written that says an entry of the list. */
 export const isOpcionEscrita = (id: ColumnaId, escrito: string, ctx: Contexto): boolean =>
   escrito.trim() !== '' && 'campos' in leerOpcion(id, escrito, ctx)
+
+/**
+ * What a key that goes on leaves in a cell with this list open: the entry that is marked (of what was typed the likeliest), else what was typed. Null where
+ * there is neither: what stood there.
+ */
+export function quedaEnCelda(
+  opciones: readonly OpcionDeCelda[],
+  marcada: number,
+  escrito: string,
+): string | null {
+  const elegida = opciones[escrito ? Math.max(marcada, 0) : marcada]
+  return elegida?.nombre ?? (escrito || null)
+}

@@ -68,6 +68,7 @@ export function PlantillasDePerfil({ clase, creating }: { clase: ClaseDePerfil; 
     { enabled: cual !== undefined, meta: { shown: true } },
   )
   const go = (href: string) => void router.navigate({ href })
+  const volver = () => void router.navigate({ href: paths.plantillas({ vista: clase.vista }), replace: true })
   const crear = () => go(paths.plantillaNueva({ vista: clase.vista }))
 
   // empty state
@@ -106,7 +107,8 @@ export function PlantillasDePerfil({ clase, creating }: { clase: ClaseDePerfil; 
       { label: 'Eliminar', danger: true, onClick: () => void remove([row]) },
     ],
   })
-  const cerrar = () => (editando === null ? setAddress({ id: undefined }) : setEditando(null))
+  const cerrar = () =>
+    editando === null ? setAddress({ id: undefined }, { replace: true }) : setEditando(null)
 
   // page
   return (
@@ -157,9 +159,7 @@ export function PlantillasDePerfil({ clase, creating }: { clase: ClaseDePerfil; 
           }
         </Opened>
       )}
-      {creating && (
-        <PerfilForm clase={clase} item={null} onClose={() => go(paths.plantillas({ vista: clase.vista }))} />
-      )}
+      {creating && <PerfilForm clase={clase} item={null} onClose={volver} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Button, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type RefObject, useRef, useState } from 'react'
 import { newKey } from '../../../ui/newKey.ts'
-import { useCopiarYPegar } from '../../../ui/useCopiarYPegar.ts'
+import { isFocoEn, useCopiarYPegar } from '../../../ui/useCopiarYPegar.ts'
 import { conCalma } from './conCalma.ts'
 import type { EditorProps } from './editor.ts'
 import editores from './editores.module.css'
@@ -61,12 +61,7 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
     return true
   }
   useCopiarYPegar({
-    isAqui: () => {
-      // Who only touched a text has the focus nowhere.
-      const { activeElement, body } = document
-      const donde = activeElement === body ? getSelection()?.anchorNode : activeElement
-      return !!donde && caja.current?.contains(donde) === true
-    },
+    isAqui: () => isFocoEn(caja.current),
     pegar: datos => tomar(datos.getData('text/plain')),
   })
   // Over what stands in it it does not close: that would be lost.

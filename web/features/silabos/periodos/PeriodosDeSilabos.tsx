@@ -153,7 +153,7 @@ export function PeriodosDeSilabos({ periodos }: { periodos: readonly Periodo[] }
           key={id}
           id={id}
           visto={periodos.find(p => p.id === id)}
-          onClose={() => setAddress({ id: undefined })}
+          onClose={() => setAddress({ id: undefined }, { replace: true })}
         />
       )}
       {llevar && (

@@ -169,7 +169,7 @@ function Selectores({
 function Avisos({ enPantalla: { abierto, estado } }: { enPantalla: SilaboEnPantalla }) {
   const [observa, setObserva] = useState(false)
   const setAddress = useSetAddress()
-  const sigue = dondeSigue(abierto)
+  const sigue = dondeSigue(abierto, useHoy())
   const { silabo, whyNotEditar } = abierto
   const hecho = silabo.aprobado ?? silabo.entregado
   const deQuien = hecho

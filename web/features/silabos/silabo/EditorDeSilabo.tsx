@@ -6,6 +6,7 @@ import { useAddress, useSetAddress } from '../../../app/address.ts'
 import { useCall } from '../../../app/query.ts'
 import { usePlace } from '../../../app/shell/crumbs.ts'
 import { paths } from '../../../paths.ts'
+import { useHoy } from '../../../ui/hoy.ts'
 import { cosaDeSilabo, fotoDeSilabo } from '../editor/mundos.ts'
 import { UnirClaves } from '../editor/UnirClaves.tsx'
 import { useAlmacen } from '../editor/useAlmacen.ts'
@@ -34,11 +35,12 @@ export function EditorDeSilabo({
   periodos: readonly Periodo[]
 }) {
   const { silabo, curso } = abierto
+  const hoy = useHoy()
   const foto = useMemo(() => fotoDeSilabo(silabo), [silabo])
   const [almacen, estado] = useAlmacen(
     cosaDeSilabo(curso.id, silabo.periodo_id),
     foto,
-    queSigueAqui(abierto).map(id => cosaDeSilabo(id, silabo.periodo_id)),
+    queSigueAqui(abierto, hoy).map(id => cosaDeSilabo(id, silabo.periodo_id)),
   )
   const { estructura, contenido, medida } = useMedida(abierto, estado)
   const presencia = usePresencia(curso.id, silabo.periodo_id)

@@ -9,6 +9,7 @@ import { refresh, useWrite } from '../../../app/query.ts'
 import { useUser } from '../../../app/session.ts'
 import { confirmDelete } from '../../../ui/dialogs.tsx'
 import { dmyTime } from '../../../ui/form/dates.ts'
+import { useHoy } from '../../../ui/hoy.ts'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
 import { useTextoGuardado } from '../editor/useTextoGuardado.ts'
 import type { SilaboEnPantalla } from './contexto.ts'
@@ -54,7 +55,7 @@ function UnaObservacion({
   const whyNotEditar = useWhyNot('silabos.editar', { asignatura_id: carta.asignatura_id })
   const whyNotObservar = useWhyNot('revision.observar', { asignatura_id: carta.asignatura_id })
   const resolver = useWrite('revisiones.resolver', { touches: TOCA })
-  const revision = enRevision(abierto)
+  const revision = enRevision(abierto, useHoy())
   const puedeResponder = whyNotEditar === null && whyNotResponder(revision, o) === null
   const sinEnviar = guardado.texto === o.respuesta ? null : guardado.texto
   const esPropia = o.usuario_id === yo.id

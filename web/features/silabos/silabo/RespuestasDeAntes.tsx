@@ -6,6 +6,7 @@ import { Link } from '../../../app/Link.tsx'
 import { useCall } from '../../../app/query.ts'
 import { useUser } from '../../../app/session.ts'
 import { paths } from '../../../paths.ts'
+import { useHoy } from '../../../ui/hoy.ts'
 import { cosasPorEnviar } from '../editor/cajon.ts'
 import { useTextoGuardado } from '../editor/useTextoGuardado.ts'
 import { entradaDe } from './cache.ts'
@@ -21,12 +22,13 @@ const NADA: ReadonlySet<string> = new Set()
  */
 export function RespuestasDeAntes({ abierto }: { abierto: SilaboAbierto }) {
   const { id, empresa } = useUser()
+  const hoy = useHoy()
   const [cosas, setCosas] = useState(NADA)
   useEffect(() => {
     void cosasPorEnviar(id, empresa?.id ?? 0).then(hay => setCosas(new Set(hay)))
   }, [id, empresa?.id])
   if (cosas.size === 0) return null
-  return queSigueAqui(abierto).map(curso => (
+  return queSigueAqui(abierto, hoy).map(curso => (
     <DeUnaVersion key={curso} curso={curso} periodo={abierto.silabo.periodo_id} cosas={cosas} />
   ))
 }

@@ -8,7 +8,7 @@ import { useCall } from '../../../app/query.ts'
 import { usePlace } from '../../../app/shell/crumbs.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { hoyAqui } from '../../../ui/form/dates.ts'
+import { useHoy } from '../../../ui/hoy.ts'
 import { Surface } from '../../../ui/Skeletons.tsx'
 import { entradaDe } from './cache.ts'
 import { EditorDeSilabo } from './EditorDeSilabo.tsx'
@@ -49,7 +49,8 @@ function SilaboDeCurso({ curso }: { curso: number }) {
 /** Without a period in the address, and nothing written outside of one, the period in course is meant. True while it goes there. */
 function useSinPeriodo(isVacio: boolean, periodos: Periodo[] | undefined): boolean {
   const setAddress = useSetAddress()
-  const actual = isVacio && periodos ? periodoVigente(periodos, hoyAqui()) : null
+  const hoy = useHoy()
+  const actual = isVacio && periodos ? periodoVigente(periodos, hoy) : null
   const id = actual?.id
   useEffect(() => {
     if (id !== undefined) setAddress({ periodo: id }, { replace: true })

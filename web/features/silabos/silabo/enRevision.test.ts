@@ -7,7 +7,8 @@ const versiones = [
   { id: 20, version: 2, nombre: 'Física' },
   { id: 7, version: 1, nombre: 'Física' },
 ]
-const abierto = (version: number, fechafin: string | null = '2999-12-31') =>
+const FIN = '2026-12-31'
+const abierto = (version: number, fechafin: string | null = FIN) =>
   ({
     silabo: { estado: 'borrador' },
     periodo: fechafin && { fechafin },
@@ -15,20 +16,22 @@ const abierto = (version: number, fechafin: string | null = '2999-12-31') =>
     versiones,
   }) as unknown as SilaboAbierto
 
-it.each([null, '2999-12-31'])(
-  'while its period lasts (%s) a syllabus goes on in the version in force, which takes what was left in those before',
+it.each([null, FIN])(
+  'while its period lasts (%s), its last day too, a syllabus goes on in the version in force, which takes what was left in those before',
   fechafin => {
     const motivo =
       'Este sílabo es de una versión anterior del curso. Se sigue en el de la versión vigente, la 3.'
-    expect(dondeSigue(abierto(1, fechafin))).toEqual({ id: 30, motivo })
-    expect(dondeSigue(abierto(3, fechafin))).toBeNull()
-    expect([3, 2].map(v => queSigueAqui(abierto(v, fechafin)))).toEqual([[20, 7], []])
+    expect(dondeSigue(abierto(1, fechafin), FIN)).toEqual({ id: 30, motivo })
+    expect(dondeSigue(abierto(3, fechafin), FIN)).toBeNull()
+    expect([3, 2].map(v => queSigueAqui(abierto(v, fechafin), FIN))).toEqual([[20, 7], []])
   },
 )
 
-it('once it is over each stays as it was, and nothing is taken along', () => {
+it('from the day after it on each stays as it was, and nothing is taken along', () => {
+  const hoy = '2027-01-01'
   for (const version of [1, 2, 3]) {
-    const s = abierto(version, '2020-12-31')
-    expect([dondeSigue(s), queSigueAqui(s), enRevision(s).periodoTerminado]).toEqual([null, [], true])
+    const s = abierto(version)
+    const { periodoTerminado } = enRevision(s, hoy)
+    expect([dondeSigue(s, hoy), queSigueAqui(s, hoy), periodoTerminado]).toEqual([null, [], true])
   }
 })

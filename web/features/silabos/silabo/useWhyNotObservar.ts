@@ -1,6 +1,7 @@
 import type { SilaboAbierto } from '@malla/contracts/silabos.ts'
 import { whyNotObservar } from '@malla/domain/silabos/revision.ts'
 import { useWhyNot } from '../../../app/permission.ts'
+import { useHoy } from '../../../ui/hoy.ts'
 import { enRevision } from './enRevision.ts'
 
 /**
@@ -12,8 +13,9 @@ export function useWhyNotObservar(abierto: SilaboAbierto): {
   motivo: string | null
 } {
   const sinPermiso = useWhyNot('revision.observar', { asignatura_id: abierto.carta.asignatura_id })
+  const hoy = useHoy()
   return {
     isVisible: sinPermiso === null,
-    motivo: whyNotObservar(enRevision(abierto)),
+    motivo: whyNotObservar(enRevision(abierto, hoy)),
   }
 }
