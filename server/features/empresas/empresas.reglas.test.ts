@@ -183,6 +183,8 @@ describe('La Institución', () => {
       const r = await root('POST', '/empresas/saveProfile', { imagen_url })
       expect([r.status, Object.keys(r.body.errors)]).toEqual([422, ['imagen_url']])
     }
+    const r = await root('POST', '/empresas/saveProfile', { telefono: 'otro', imagen_url: '/logo.png' })
+    expect(Object.keys(r.body.errors)).toEqual(['telefono', 'imagen_url'])
   })
 
   it('a stale edit is refused; neither state nor kind is changed here', async () => {

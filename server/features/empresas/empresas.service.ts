@@ -4,7 +4,7 @@ import type { Empresa } from '@malla/contracts/empresas.ts'
 import { isTelefono } from '@malla/domain/empresas/telefono.ts'
 import { assertMay, type Ctx, empresaOf } from '../../platform/context.ts'
 import { type CambioNuevo, schema } from '../../platform/db/db.ts'
-import { invalid } from '../../platform/errors.ts'
+import { checkTodo, invalid } from '../../platform/errors.ts'
 import { isNombreTaken } from '../../platform/nombres.ts'
 import { writeOtraEmpresa } from '../../platform/otraEmpresa.ts'
 import { assertFresh, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
@@ -115,8 +115,10 @@ export async function saveEmpresa(
   assertMay(ctx, 'administracion', {})
   const row = await lockRow(ctx, empresaEntidad, id)
   await assertFresh(row, revision, () => selectEmpresa(ctx, id))
-  await assertValid(ctx, campos, row)
-  await assertLogo(ctx, id, row.imagen_url, campos.imagen_url)
+  await checkTodo([
+    () => assertValid(ctx, campos, row),
+    () => assertLogo(ctx, id, row.imagen_url, campos.imagen_url),
+  ])
   const values = columnsOf(campos, row.perfil)
   const after =
     id === ctx.empresaId

@@ -43,6 +43,14 @@ describe('niveles', () => {
     await make('Maestría', '00002')
     const r = await operador()('POST', '/v1/niveles/programas', { nombre: 'MAESTRÍA', codigo: '7' })
     expect(r.body.errors.nombre).toEqual(['Ya existe un nivel con ese nombre.'])
+    // … together with its code.
+    const otro = await make('Segunda especialidad', '00004')
+    const igual = { nombre: 'maestría', codigo: '00002' }
+    const both = [
+      await operador()('POST', '/v1/niveles/programas', igual),
+      await operador()('PUT', `/v1/niveles/programas/${otro.id}`, igual),
+    ]
+    for (const { body } of both) expect(Object.keys(body.errors).sort()).toEqual(['codigo', 'nombre'])
   })
 
   it('one that programmes use stays, and says which', async () => {

@@ -2,7 +2,7 @@ import type { Nivel } from '@malla/contracts/niveles.ts'
 import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { enumerar } from '../../platform/enumerar.ts'
-import { conflict, invalidField } from '../../platform/errors.ts'
+import { checkTodo, conflict, invalidField } from '../../platform/errors.ts'
 import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
 import { isCodigoTaken, selectNivel, selectProgramasDelNivel } from './niveles.queries.ts'
@@ -20,8 +20,10 @@ export async function createNivel(
   campos: Campos & { nombre: string; codigo: string },
 ): Promise<Nivel> {
   assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
-  await assertCodigoFree(ctx, campos.codigo)
-  await assertNombreFree(ctx, nombrada, campos.nombre)
+  await checkTodo([
+    () => assertCodigoFree(ctx, campos.codigo),
+    () => assertNombreFree(ctx, nombrada, campos.nombre),
+  ])
   const row = await insertRow(ctx, nivelEntidad, campos)
   return selectNivel(ctx, row.id)
 }
@@ -34,8 +36,10 @@ export async function saveNivel(
   assertMay(ctx, 'estructura.editar', DE_LA_INSTITUCION)
   const row = await lockRow(ctx, nivelEntidad, id)
   await assertFresh(row, revision, () => selectNivel(ctx, id))
-  await assertCodigoFree(ctx, campos.codigo, id)
-  const nombre = await assertNombreFree(ctx, nombrada, campos.nombre, row)
+  const [, nombre] = await checkTodo([
+    () => assertCodigoFree(ctx, campos.codigo, id),
+    () => assertNombreFree(ctx, nombrada, campos.nombre, row),
+  ])
   await updateRow(ctx, nivelEntidad, row, { ...campos, nombre })
   return selectNivel(ctx, id)
 }

@@ -57,6 +57,26 @@ describe('periods', () => {
     expect([status, body.errors[field]]).toEqual([422, [reason]])
   })
 
+  it('a name that is taken is told together with dates that do not follow each other', async () => {
+    await make({ ...primero, nombre: '2040-I' })
+    const { id } = (await make({ ...primero, nombre: '2040-II' })).body.data
+    const change = (body: Record<string, unknown>) =>
+      t.as(t.gente.token.operador)('PUT', `/v1/periodos/${id}`, { nombre: '2040-i', ...body })
+    const ido = { plazos: [{ programa_id: 999_999, fechaentrega: '2026-04-01' }] }
+    const dicho = [
+      await make({ ...primero, nombre: '2040-i', fechafin: '2026-03-16' }),
+      await make({ ...primero, nombre: '2040-i', ...ido }),
+      await change({ fechafin: '2026-03-16' }),
+      await change(ido),
+    ]
+    expect(dicho.map(r => Object.keys(r.body.errors).sort())).toEqual([
+      ['fechafin', 'nombre'],
+      ['nombre', 'plazos'],
+      ['fechafin', 'nombre'],
+      ['nombre', 'plazos'],
+    ])
+  })
+
   it('has a date for all and dates of programmes, of which a person reads those in scope', async () => {
     const [uno, otro] = [await plantPlan(t), await plantPlan(t)]
     const plazo = (programa_id: number, fechaentrega: string) => ({ programa_id, fechaentrega })

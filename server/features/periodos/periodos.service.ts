@@ -8,7 +8,7 @@ import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../platform/context.t
 import { schema } from '../../platform/db/db.ts'
 import { and, eq } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
-import { conflict, invalid, invalidField } from '../../platform/errors.ts'
+import { checkTodo, conflict, invalid, invalidField } from '../../platform/errors.ts'
 import { hoyAqui } from '../../platform/horaLocal.ts'
 import { assertNombreFree, type Nombrada } from '../../platform/nombres.ts'
 import { assertFresh, deleteRows, insertRow, lockRow, type Partes, updateRow } from '../../platform/rows.ts'
@@ -45,12 +45,10 @@ function assertFechas({ fechainicio, fechafin, fechaentrega }: Fechas): void {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** The dates of programmes, one each, in order; 422 for one named twice, one out of reach of the period, or a programme that is not there. */
-async function plazosValidos(
-  ctx: Ctx,
-  plazos: readonly Plazo[],
-  { fechainicio, fechafin }: Fechas,
-): Promise<Plazo[]> {
+/** The dates of programmes, one each, in order; 422 as `assertFechas`, for one named twice, one out of reach of the period, or a programme that is not there. */
+async function plazosValidos(ctx: Ctx, plazos: readonly Plazo[], fechas: Fechas): Promise<Plazo[]> {
+  assertFechas(fechas)
+  const { fechainicio, fechafin } = fechas
   if (new Set(plazos.map(p => p.programa_id)).size < plazos.length)
     throw invalid({ plazos: ['Cada programa puede tener un solo plazo.'] })
   if (plazos.some(p => p.fechaentrega > fechafin))
@@ -79,12 +77,14 @@ function queQuedarian(
     : `Los plazos de ${cuales} (el ${extremo}, ${dicha}) quedarían ${donde}.`
 }
 
-/** 422 naming the programmes whose date, which nobody is changing, would be after an end or long before a beginning that moved. */
+/** 422 as `assertFechas`, or naming the programmes whose date, which nobody is changing, would be after an end or long before a beginning that moved. */
 async function assertPlazosGuardados(
   ctx: Ctx,
-  { id, fechainicio, fechafin }: Fechas & { id: number },
+  nuevo: Fechas & { id: number },
   antes: Fechas,
-): Promise<void> {
+): Promise<undefined> {
+  assertFechas(nuevo)
+  const { id, fechainicio, fechafin } = nuevo
   if (fechafin === antes.fechafin && fechainicio === antes.fechainicio) return
   const plazos = await ctx.tx
     .select({ programa: programas.nombre, fechaentrega: periodo_plazos.fechaentrega })
@@ -120,9 +120,10 @@ export async function createPeriodo(
   { plazos = [], ...campos }: ParsedOf<typeof calls.create>,
 ): Promise<Periodo> {
   assertMay(ctx, 'curricular.editar', DE_LA_INSTITUCION)
-  assertFechas(campos)
-  await assertNombreFree(ctx, nombrada, campos.nombre)
-  const suyos = await plazosValidos(ctx, plazos, campos)
+  const [suyos] = await checkTodo([
+    () => plazosValidos(ctx, plazos, campos),
+    () => assertNombreFree(ctx, nombrada, campos.nombre),
+  ])
   const row = await insertRow(ctx, periodoEntidad, campos, { plazos: suyos })
   await insertPlazos(ctx, row.id, suyos)
   return selectPeriodo(ctx, row.id)
@@ -156,10 +157,11 @@ export async function savePeriodo(
   const row = await lockRow(ctx, periodoEntidad, id)
   await assertFresh(row, revision, () => selectPeriodo(ctx, id))
   const nuevo = { ...row, ...campos }
-  assertFechas(nuevo)
-  const nombre = await assertNombreFree(ctx, nombrada, campos.nombre, row)
-  const suyos = plazos && (await plazosValidos(ctx, plazos, nuevo))
-  if (!suyos) await assertPlazosGuardados(ctx, nuevo, row)
+  const [suyos, nombre] = await checkTodo([
+    async () =>
+      plazos ? await plazosValidos(ctx, plazos, nuevo) : await assertPlazosGuardados(ctx, nuevo, row),
+    () => assertNombreFree(ctx, nombrada, campos.nombre, row),
+  ])
   await updateRow(
     ctx,
     periodoEntidad,

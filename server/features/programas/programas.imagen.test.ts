@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -156,6 +158,30 @@ describe('the image of a programme', () => {
     expect(r.status).toBe(422)
     expect(r.body.errors.imagen[0]).toMatch(reason)
     expect(Object.keys(r.body.errors)).toEqual(['nivel_id', 'imagen'])
+    expect(kept()).toBe(files)
+  })
+
+  it('of a name that is taken is refused before it is put anywhere, though others have the turn of names', async () => {
+    const { nombre } = await make()
+    const { id } = await make()
+    const files = kept()
+    const otro = new pg.Client(t.databaseUrl)
+    await otro.connect()
+    await otro.query('begin')
+    await otro.query(`select pg_advisory_xact_lock(hashtextextended('nombres.programas', $1))`, [
+      t.gente.empresa,
+    ])
+    const imagen = { bytes: await png(), name: 'foto.png' }
+    const sent = Promise.all([
+      send({ ...fields(), nombre, imagen }),
+      send({ _method: 'PUT', nombre, imagen }, `/v1/programas/${id}`),
+    ])
+    const answers = await Promise.race([sent, sleep(4000, 'they wait')])
+    await otro.end()
+    await sent
+    const taken = ['Ya existe un programa con ese nombre en esa facultad, nivel y modalidad.']
+    const no = { status: 422, body: expect.objectContaining({ errors: { nombre: taken } }) }
+    expect(answers).toEqual([no, no])
     expect(kept()).toBe(files)
   })
 

@@ -41,7 +41,10 @@ export async function assertProgramaNuevo(ctx: Ctx, input: Crear, leida: ImagenL
 }
 
 const assertNuevo = (ctx: Ctx, input: Crear, leida: ImagenLeida, bloqueo?: null): Promise<unknown> =>
-  checkTodo([() => validatePrograma(ctx, input, leida, bloqueo), () => assertNombreAlli(ctx, input, null)])
+  checkTodo([
+    () => validatePrograma(ctx, input, leida, bloqueo),
+    () => assertNombreAlli(ctx, input, null, bloqueo),
+  ])
 
 /** Before the picture of a programme is put anywhere: 404 when it is out of scope, 403 not allowed, 422 as `savePrograma`. */
 export async function assertAdmiteImagen(ctx: Ctx, input: Cambiar, leida: ImagenLeida): Promise<void> {
@@ -50,7 +53,7 @@ export async function assertAdmiteImagen(ctx: Ctx, input: Cambiar, leida: Imagen
   const row = await selectPrograma(ctx, input.id)
   await checkTodo([
     () => validatePrograma(ctx, { ...input, facultad_id }, leida, null),
-    () => assertNombreAlli(ctx, conCambios(row, input), row),
+    () => assertNombreAlli(ctx, conCambios(row, input), row, null),
   ])
 }
 

@@ -18,12 +18,13 @@ export type Llamado = Pick<
 
 /**
  * The name to write; 422 when another programme of that faculty, level and modality is called so, be it deactivated. `antes`: the one that is changed, null for
- * a new one. Both left as they are, nothing is asked.
+ * a new one. Both left as they are, nothing is asked. Others wait with their names until the transaction ends, unless `bloqueo` is null.
  */
 export async function assertNombreAlli(
   ctx: Ctx,
   { nombre, facultad_id, nivel_id, modalidad_id }: Llamado,
   antes: (Llamado & { id: number }) | null,
+  bloqueo?: null,
 ): Promise<string | undefined> {
   const isAlli =
     facultad_id === antes?.facultad_id && nivel_id === antes.nivel_id && modalidad_id === antes.modalidad_id
@@ -34,7 +35,7 @@ export async function assertNombreAlli(
     eq(programas.nivel_id, nivel_id),
     eq(programas.modalidad_id, modalidad_id),
   )
-  return await assertNombreFree(ctx, nombrada, nombre, row, alli)
+  return await assertNombreFree(ctx, nombrada, nombre, row, alli, bloqueo)
 }
 
 /** What a programme is asked to stand on; only what is given is checked. */

@@ -1,4 +1,5 @@
-import { assertMay, type Ctx } from '../../../platform/context.ts'
+import { inAlcance } from '@malla/domain/permisos/permisos.ts'
+import { assertMay, type Ctx, DE_LA_INSTITUCION } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
 import { conflict } from '../../../platform/errors.ts'
 import { lockNombres } from '../../../platform/nombres.ts'
@@ -31,18 +32,27 @@ export interface Copiado {
  * their specialities, texts and images; never plans. What is here already, copied or of that name in that place, stays as it is, so that doing it twice
  * changes nothing; of two of theirs that would come to one name and place the first comes. `pedido`: what
  * was asked for; a faculty of which only programmes were comes where one of them goes into it, and not empty. 403 for who works on a part of
- * the institution when something of the whole is missing; 409 when a faculty it would go into is deactivated.
+ * the institution when something of the whole is missing, or what is no copy would go into a faculty of others, where its name may be or not: that is
+ * not told; 409 when a faculty it would go into is deactivated.
  */
 export async function copiar(ctx: Ctx, origen: Origen, pedido: 'facultades' | 'programas'): Promise<Copiado> {
   await lockConteo(ctx)
   await lockNombres(ctx, schema.programas)
   const ours = await selectNuestros(ctx)
-  const nuevos = losQueFaltan(origen, ours)
-  assertMayFill(ctx, origen, ours, nuevos)
+  const sinCopia = origen.programas.filter(p => !isAqui(p.programa, ours.programas))
+  assertMayFill(ctx, facultadesDe(origen, sinCopia), ours)
+  if (pedido === 'facultades')
+    assertMayFill(
+      ctx,
+      origen.facultades.filter(f => !isAqui(f, ours.facultades)),
+      ours,
+    )
+  const nuevos = losQueFaltan(origen, sinCopia, ours)
   const llenas = facultadesDe(origen, nuevos)
+  assertActivadas(llenas, ours)
   const faltan = faltantes(pedido === 'programas' ? llenas : origen.facultades, ours, nuevos)
   if (faltan.facultades.length + faltan.niveles.length + faltan.modalidades.length > 0)
-    assertMay(ctx, 'estructura.crear', { facultad_id: null, programa_id: null })
+    assertMay(ctx, 'estructura.crear', DE_LA_INSTITUCION)
   const lugar = await makeLugar(ctx, llenas, ours, faltan)
   const iguales = Map.groupBy(nuevos, p => claveDePrograma(lugar(p), p.programa.nombre))
   const unos = [...iguales.values()].map(([primero]) => primero!)
@@ -51,13 +61,11 @@ export async function copiar(ctx: Ctx, origen: Origen, pedido: 'facultades' | 'p
   return { facultades: faltan.facultades.length, programas: unos.length }
 }
 
-/** Their programmes that are not here yet, neither copied nor one of that name where they would go. */
-function losQueFaltan(origen: Origen, ours: Nuestros): ProgramaOrigen[] {
+/** Of these programmes of theirs, which are no copies, those of whose name there is none where they would go. */
+function losQueFaltan(origen: Origen, sinCopia: ProgramaOrigen[], ours: Nuestros): ProgramaOrigen[] {
   const sitio = sitioEn(origen.facultades, ours)
   const estan = new Set(ours.programas.map(p => claveDePrograma(p, p.nombre)))
-  return origen.programas.filter(
-    p => !isAqui(p.programa, ours.programas) && !estan.has(claveDePrograma(sitio(p), p.programa.nombre)),
-  )
+  return sinCopia.filter(p => !estan.has(claveDePrograma(sitio(p), p.programa.nombre)))
 }
 
 /** Says where among ours each of their programmes would stand. */
@@ -79,16 +87,23 @@ const facultadesDe = (origen: Origen, programas: ProgramaOrigen[]): Origen['facu
   return origen.facultades.filter(f => llenas.has(f.id))
 }
 
-/** Our faculties that receive programmes must be the person's and may not be deactivated. */
-function assertMayFill(ctx: Ctx, origen: Origen, ours: Nuestros, nuevos: ProgramaOrigen[]): void {
-  for (const theirs of facultadesDe(origen, nuevos)) {
-    const nuestra = facultadNuestra(theirs, ours.facultades)
-    if (!nuestra) continue
-    assertMay(ctx, 'estructura.crear', { facultad_id: nuestra.id })
-    if (nuestra.estado !== 'Activado')
-      throw conflict(`La facultad «${nuestra.nombre}» está desactivada: no puede recibir programas.`)
+/** Our faculties for theirs must be the person's. One out of scope is refused as one that is not here: which are is not told. */
+function assertMayFill(ctx: Ctx, theirs: Origen['facultades'], ours: Nuestros): void {
+  for (const nuestra of nuestrasDe(theirs, ours)) {
+    const ambito = { facultad_id: nuestra.id }
+    assertMay(ctx, 'estructura.crear', inAlcance(ctx.sesion.quien, ambito) ? ambito : DE_LA_INSTITUCION)
   }
 }
+
+/** Our faculties that receive programmes may not be deactivated. */
+function assertActivadas(llenas: Origen['facultades'], ours: Nuestros): void {
+  const desactivada = nuestrasDe(llenas, ours).find(f => f.estado !== 'Activado')
+  if (desactivada)
+    throw conflict(`La facultad «${desactivada.nombre}» está desactivada: no puede recibir programas.`)
+}
+
+const nuestrasDe = (theirs: Origen['facultades'], ours: Nuestros): Nuestros['facultades'] =>
+  theirs.flatMap(f => facultadNuestra(f, ours.facultades) ?? [])
 
 const faltantes = (facultades: Origen['facultades'], ours: Nuestros, nuevos: ProgramaOrigen[]) => ({
   facultades: missing(facultades, f => facultadNuestra(f, ours.facultades)),

@@ -362,18 +362,44 @@ describe('importing from another institution', () => {
     expect(own.body.errors).toEqual({ empresa_id: ['Elija otra institución.'] })
   })
 
+  /** Works on a part of the first institution and has a role in the second too. */
+  async function both(facultades: number[]): Promise<Ask> {
+    const made = await personOfBoth({ rol: 1 })
+    await t.owner.query(
+      'update accesos set rol = 2, permisos_facultades = $1 where empresa_id = $2 and id = (select max(id) from accesos where empresa_id = $2)',
+      [JSON.stringify(facultades), t.gente.empresa],
+    )
+    return t.as(made)
+  }
+
+  it('who works on a part here is not told what faculties and programmes the others have', async () => {
+    const { fac, full } = await source()
+    const vacia = await facultad(theirs, 'Derecho')
+    const part = await both([(await facultad(ask, 'Propia')).id])
+    const base = {
+      nivel_id: (await nivel(ask, full.nivel, '00013')).id,
+      modalidad_id: (await modalidad(ask, full.modalidad)).id,
+    }
+    const answers = async () => [
+      await importar('programas', [full.id], {}, part),
+      await importar('facultades', [fac.id], {}, part),
+      await importar('facultades', [vacia.id], {}, part),
+    ]
+    const before = await answers()
+    const ajena = await facultad(ask, fac.nombre)
+    await facultad(ask, vacia.nombre)
+    const faculty = await answers()
+    for (const nombre of [full.nombre, 'Electricidad'])
+      await make(ask, '/v1/programas', { ...base, nombre, facultad_id: ajena.id })
+    const no = 'Su permiso es para algunas facultades o programas, no para toda la institución.'
+    for (const r of [...before, ...faculty, ...(await answers())])
+      expect([r.status, r.body.message]).toEqual([403, no])
+  })
+
   it('who works on a part here fills own faculties, and makes nothing of the whole institution', async () => {
     const { full } = await source()
     await nivel(ask, 'Profesional técnico', '00013')
     await modalidad(ask, 'Dual')
-    const both = async (facultades: number[]) => {
-      const made = await personOfBoth({ rol: 1 })
-      await t.owner.query(
-        'update accesos set rol = 2, permisos_facultades = $1 where empresa_id = $2 and id = (select max(id) from accesos where empresa_id = $2)',
-        [JSON.stringify(facultades), t.gente.empresa],
-      )
-      return t.as(made)
-    }
     expect((await importar('programas', [full.id], {}, await both([1]))).status).toBe(403)
     const here = await facultad(ask, 'Tecnología')
     expect((await importar('programas', [full.id], {}, await both([here.id]))).body.count).toBe(1)
