@@ -38,8 +38,17 @@ it.each<[string, string, string]>([
   }),
 )
 
-it('a topic that begins like a sum is none', () =>
-  expect(leidas('1|A|4\n|Suma de vectores|2').horas).toEqual([6]))
+it('a topic that begins like a sum is none, nor is a week that is about them', () => {
+  expect(leidas('1|A|4\n|Suma de vectores|2').horas).toEqual([6])
+  expect(leidas('1|Suma|4\n2|Suma total|5\n3|Total parcial|6')).toEqual({
+    horas: [4, 5, 6],
+    avisos: [],
+    fuera: [],
+  })
+})
+
+it('a unit that is a Roman figure alone, across the table, takes no week of that number', () =>
+  expect(leidas('I UNIDAD|<|<\n1|B|4\nII|<|<\n2|C|5').horas).toEqual([4, 5]))
 
 it('hours of theory and of practice add up; a cell that says the same as the one above is no merged one', () => {
   const { reconocidos, noReconocidos } = leer([

@@ -157,6 +157,12 @@ it('references in the lines of one paragraph are so where each says its year', (
   const tres = ['Stewart (2012). Cálculo.', 'Apostol (1999). Calculus.', 'Leithold (1998). El Cálculo.']
   expect(libros(p(tres.join('<br>'))).valor.map(r => r.texto)).toEqual(tres)
   expect(libros(p('Stewart (2012).<br>Cálculo. Cengage.')).valor).toHaveLength(1)
+  const enLinea = ['https://a.pe/c', 'Recuperado de https://a.pe/c'].map(
+    donde => libros(p(`Pérez, J. (2001). Título.<br>${donde}`)).valor,
+  )
+  expect(enLinea.map(uno => uno.map(r => [r.anio, r.url]))).toEqual(
+    Array(2).fill([['2001', 'https://a.pe/c']]),
+  )
 })
 
 it('a link says where it leads', () =>

@@ -127,9 +127,13 @@ const SUBTITULO = new RegExp(
   String.raw`^(?:[\d.]+\s*|[a-z]\)\s*)?(?:bibliografia|referencias|fuentes|textos?|libros?|recursos|enlaces|links|paginas?|sitios|articulos|revistas|${ADJETIVOS}|de consulta)(?:[\s/]+(?:y|e|o|u|de|del|la|las|los|el|en|para|curso|asignatura|unidad|web|internet|linea|red|consulta|informacion|lectura|interes|bibliografia|referencias|fuentes|textos?|libros?|recursos|enlaces|paginas?|articulos|revistas|base|${ADJETIVOS}))*$`,
 )
 
-/** Lines of a paragraph are references of their own where each says its year or its address. */
+/** Where the reference of the line before goes on: with where it is read. */
+const SIGUE = /^\s*(https?:|www\.|doi\b|(recuperado|disponible|obtenido|consultado|extra[ií]do) )/i
+
+/** Lines of a paragraph are references of their own where each says its year or its address, and none begins with that. */
 const sonReferencias: SonLineas = partes =>
-  partes.every(t => /\b(1[89]|20)\d\d\b/.test(t) || DIRECCION.test(t))
+  partes.every(t => /\b(1[89]|20)\d\d\b/.test(t) || DIRECCION.test(t)) &&
+  partes.slice(1).every(t => !SIGUE.test(t))
 
 /** References, one a paragraph, item or row, as they were written; DOI, address and year are read out of them. */
 export function leerBibliografia(

@@ -40,10 +40,14 @@ export function leerTablaDeSemanas(
   let previa: readonly string[] = []
   for (const [i, fila] of filas.slice(desde).entries()) {
     const f = desde + i
-    if (isFilaDeSuma(fila)) p.sumas.push(llano(distintas(fila).join(' ')))
+    // A week may be about sums: «2 · Suma · 4».
+    const isSemana = cubiertas?.[f]?.[enSemana] !== true && leerSemanas(llano(fila[enSemana] ?? '')) !== null
+    const isSuma = !isSemana && isFilaDeSuma(fila)
+    if (isSuma) p.sumas.push(llano(distintas(fila).join(' ')))
     else if (!isEncabezadoRepetido(fila, forma))
       leerFila(p, fila, previa, forma, { repartos: repartos.map(r => r[f]), cubiertas: cubiertas?.[f] ?? [] })
-    previa = fila
+    // What lies across the table says nothing of weeks: «II» may be a unit.
+    if (!isSuma && !isAncha(p, fila, enSemana)) previa = fila
   }
   if (contadas)
     p.avisos.push(

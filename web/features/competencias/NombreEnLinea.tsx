@@ -11,6 +11,8 @@ interface Props<V extends { nombre: string }> {
   before?: ReactNode
   /** What Enter (`guardar`) and Esc (`dejar`) do while it is saved; true when that is all. */
   mientras?: (tecla: 'guardar' | 'dejar') => boolean
+  /** What stands in the line once this was typed. */
+  alEscribir?: (nombre: string) => string
   /** A text of several lines is pasted where nothing is written yet; true when it was taken for something else. */
   onPegar?: (texto: string) => boolean
   /** Called when it was saved, and when it is given up. */
@@ -18,12 +20,16 @@ interface Props<V extends { nombre: string }> {
   onClose: () => void
 }
 
+/** Letters of a name, as the call takes them. */
+const MAXIMO = 2000
+
 /** A name written in its line. Enter saves, Esc gives up; what was typed stays until it is saved or given up. */
 export function NombreEnLinea<V extends { nombre: string }>({
   form,
   label,
   before,
   mientras,
+  alEscribir = nombre => nombre,
   onPegar,
   onSaved,
   onClose,
@@ -52,6 +58,9 @@ export function NombreEnLinea<V extends { nombre: string }>({
     // What was typed meanwhile is still to be saved: the line stays open.
     if ((entrada.current?.value ?? enviado) === enviado) onSaved()
   }
+  // What is being composed is not touched: the browser holds it.
+  const escribir = (nombre: string, evento?: Event) =>
+    form.set({ nombre: (evento as InputEvent)?.isComposing ? nombre : alEscribir(nombre) } as Partial<V>)
   const dejar = () => {
     if (form.saving && mientras?.('dejar')) return
     form.discard()
@@ -87,7 +96,7 @@ export function NombreEnLinea<V extends { nombre: string }>({
         autosize
         minRows={1}
         maxRows={8}
-        maxLength={2000}
+        maxLength={MAXIMO}
         value={form.values.nombre}
         error={campo.error ?? otros}
         onPaste={event => {
@@ -98,10 +107,11 @@ export function NombreEnLinea<V extends { nombre: string }>({
           event.preventDefault()
           const caja = event.currentTarget
           const [desde, hasta] = [caja.selectionStart, caja.selectionEnd]
-          caja.setRangeText(texto.trim().replace(/\s+/g, ' '), desde, hasta, 'end')
-          form.set({ nombre: caja.value } as Partial<V>)
+          const cabe = MAXIMO - caja.value.length + hasta - desde
+          caja.setRangeText(texto.replace(/\s+/g, ' ').slice(0, cabe), desde, hasta, 'end')
+          escribir(caja.value)
         }}
-        onChange={event => form.set({ nombre: event.currentTarget.value } as Partial<V>)}
+        onChange={event => escribir(event.currentTarget.value, event.nativeEvent)}
       />
       {before}
       <Button type="submit" size="compact-sm" loading={form.saving}>

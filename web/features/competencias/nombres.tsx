@@ -9,7 +9,7 @@ import { useForm } from '../../ui/form/useForm.ts'
 import { AfectaA } from '../impacto/AfectaA.tsx'
 import { ponerNueva } from './competencias.live.ts'
 import { NombreEnLinea } from './NombreEnLinea.tsx'
-import { conOtraTerminada, primeraDe, restoDe, soloTerminadas } from './restoDe.ts'
+import { conOtraTerminada, primeraDe, restoDe, separada, soloTerminadas } from './restoDe.ts'
 import { cuantasEn, listaPara } from './traidas.ts'
 
 const check = (v: { nombre: string }) => ({
@@ -90,6 +90,8 @@ export function NombreNuevo({
   const cerrado = useRef(false)
   const escrito = useRef('')
   const enviado = useRef('')
+  /** What the last Esc left standing. */
+  const dejado = useRef<string | null>(null)
   /** Whether the next of those that were ended is saved as soon as nothing else is. */
   const sigue = useRef(isSiguiente)
   /** How many that come before this one wait for the connection: their places are counted without them. */
@@ -130,8 +132,11 @@ export function NombreNuevo({
     if (form.values.nombre.includes('\n')) void form.save()
   })
   const mientras = (tecla: 'guardar' | 'dejar'): boolean => {
+    const { nombre } = form.values
+    if (tecla === 'dejar' && nombre === dejado.current) return false
     const loQue = tecla === 'guardar' ? conOtraTerminada : soloTerminadas
-    const queda = loQue(enviado.current, form.values.nombre)
+    const queda = loQue(enviado.current, nombre)
+    if (tecla === 'dejar') dejado.current = queda
     if (queda !== null) form.set({ nombre: queda })
     return queda !== null
   }
@@ -158,6 +163,7 @@ export function NombreNuevo({
       form={form}
       label={label}
       mientras={mientras}
+      alEscribir={nombre => (form.saving && separada(enviado.current, nombre)) || nombre}
       onPegar={alPegar}
       onSaved={() => {}}
       onClose={cerrar}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conOtraTerminada, primeraDe, restoDe, soloTerminadas } from './restoDe.ts'
+import { conOtraTerminada, primeraDe, restoDe, separada, soloTerminadas } from './restoDe.ts'
 
 it.each([
   ['nothing more', 'Diseña redes', 'Diseña redes', ''],
@@ -40,4 +40,14 @@ it.each([
   ['leaves it where it was itself one of those that waited', 'Diseña\nEst', null],
 ])('Esc while «Diseña» is saved %s', (_caso, escrito, queda) =>
   expect(soloTerminadas('Diseña', escrito)).toBe(queda),
+)
+
+it.each([
+  ['begins a line', 'DiseñaE', 'Diseña\nE'],
+  ['begins it without its blank', 'Diseña E', 'Diseña\nE'],
+  ['goes on in it', 'Diseña\nEv', null],
+  ['is nothing yet', 'Diseña ', null],
+  ['changes that name itself', 'Dise ña', null],
+])('what is typed behind «Diseña» while it is saved %s', (_caso, escrito, queda) =>
+  expect(separada('Diseña', escrito)).toBe(queda),
 )

@@ -12,6 +12,14 @@ export function restoDe(enviado: string, escrito: string): string {
   return (ahora.startsWith(antes) ? ahora.slice(antes.length) : ahora).trimStart()
 }
 
+/** With what is typed behind the name that is being saved in a line of its own, so that both stay two whatever is answered; null where nothing is. */
+export function separada(enviado: string, escrito: string): string | null {
+  const [antes, ahora] = [enviado.trimStart(), escrito.trimStart()]
+  const resto = ahora.slice(antes.length)
+  if (!ahora.startsWith(antes) || resto.trim() === '' || resto.startsWith('\n')) return null
+  return `${antes}\n${resto.trimStart()}`
+}
+
 /** With what is typed behind the name that is being saved ended too; null where nothing is, or that name itself is being changed. */
 export function conOtraTerminada(enviado: string, escrito: string): string | null {
   const [antes, ahora] = [enviado.trimStart(), escrito.trimStart()]

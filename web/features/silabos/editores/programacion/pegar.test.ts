@@ -164,3 +164,20 @@ describe('a table becomes weeks', () => {
   it('at the result of a unit it begins with its first week', () =>
     expect(semanasDe(pegar(en('u2', 'resultado'), ['x', 'y']).unidades)[2]!.contenidos).toBe('<p>x</p>'))
 })
+
+describe('words that look like something else', () => {
+  const semanasTras = (...filas: string[][]) =>
+    semanasDe(pegar(en('a'), ...filas).unidades).map(s => s.contenidos.replace(/<[^>]+>/g, ''))
+  it('a lone word in a column is what it says, though it be «Suma»', () =>
+    expect(semanasTras(['Suma'], ['Resta']).slice(0, 2)).toEqual(['Suma', 'Resta']))
+  it('a week may be about sums', () =>
+    expect(semanasTras(['Semana', 'Contenidos'], ['1', 'A'], ['2', 'Total'], ['3', 'C'])).toEqual([
+      'A',
+      'Total',
+      'C',
+    ]))
+  it('a Roman figure across the table is no week', () =>
+    expect(
+      semanasTras(['Semana', 'Contenidos'], ['I', 'I'], ['1', 'A'], ['II', 'II'], ['2', 'C']).slice(0, 2),
+    ).toEqual(['A', 'C']))
+})

@@ -175,10 +175,9 @@ function repartir(
     if (f < desde || llenas.length === 0) continue
     const dichos = enSemana < 0 ? [siguiente] : leerSemanas(llano(fila[enSemana]!))?.numeros
     const dicho = `«${comienzo(llano(llenas.join(' ')), 60)}»`
-    // One text across the table: the name of a unit or a remark, and no week.
-    const isSuelta = !dichos && (llenas.length === 1 || ultima.length === 0)
-    if (isFilaDeSuma(fila)) hecho.fuera.push(`la suma ${dicho}`)
-    else if (isSuelta) hecho.fuera.push(`«${comienzo(llano(llenas[0]!), 60)}»`)
+    const queEs = clasificar(fila, enSemana, dichos !== undefined, ultima.length > 0)
+    if (queEs === 'suma') hecho.fuera.push(`la suma ${dicho}`)
+    else if (queEs === 'suelta') hecho.fuera.push(`«${comienzo(llano(llenas[0]!), 60)}»`)
     else {
       const numeros = dichos ?? ultima
       const suyas = numeros.join() === ultima.join() ? 0 : numeros.length
@@ -192,6 +191,24 @@ function repartir(
     }
   }
   return hecho
+}
+
+/** What a row is. `dicha`: it names a week, or its place does; `sigue`: one came before it. */
+function clasificar(
+  fila: readonly string[],
+  enSemana: number,
+  dicha: boolean,
+  sigue: boolean,
+): 'suma' | 'suelta' | 'semana' {
+  // A week may be about sums, and a lone word in a column is what it says.
+  const puedeSumar = enSemana < 0 ? fila.length > 1 : !dicha
+  if (puedeSumar && isFilaDeSuma(fila)) return 'suma'
+  // One text across the table: the name of a unit or a remark, and no week; «II» is one too.
+  const [unica, ...mas] = distintas(fila)
+  const isUna = mas.length === 0
+  const isAncha = isUna && enSemana >= 0 && fila.filter(c => llano(c) !== '').length > 1
+  if (isAncha && !/\d/.test(llano(unica!))) return 'suelta'
+  return !dicha && (isUna || !sigue) ? 'suelta' : 'semana'
 }
 
 /** Adds what one row says to its weeks, which share its hours; a second row of a week goes on below the first. */
