@@ -102,7 +102,11 @@ export function useBrowser({ nuevos = false } = {}) {
     const { page } = prestado
     page.setDefaultTimeout(90_000)
     const problems: string[] = []
-    page.on('pageerror', e => problems.push(e.message))
+    page.on('pageerror', e => {
+      problems.push(e.message)
+      // Where it came from, which its message leaves out: the same commit built again, with maps, says what stands there.
+      console.error(`En ${page.url()}: ${e.stack}`)
+    })
     page.on('console', m => {
       const told = `${m.text()} ${m.location().url}`.trim()
       if (m.type() === 'error' && !DE_LA_DEJADA.test(told)) problems.push(told)

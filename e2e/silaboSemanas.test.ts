@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, LOOKS, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, said, spill } from './demo.ts'
@@ -12,6 +12,18 @@ const celda = (page: Page, n: number, columna: number) =>
     .getByRole('gridcell')
     .nth(columna)
 const escrita = (page: Page): Promise<unknown> => page.locator('.ProseMirror:focus').waitFor()
+/** Letters one after the other, so quickly that nothing else of the page gets its turn between them. */
+const sinRespiro = (en: Locator, letra: string, veces: number): Promise<void> =>
+  en.evaluate(
+    (campo, [una, cuantas]) => {
+      const valor = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(campo), 'value')
+      for (let i = 1; i <= cuantas; i++) {
+        valor?.set?.call(campo, una.repeat(i))
+        campo.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    },
+    [letra, veces] as const,
+  )
 
 describe('the weeks of a syllabus', () => {
   const { open } = useBrowser()
@@ -144,6 +156,10 @@ describe('the weeks of a syllabus', () => {
     await escrita(page)
     expect(await vivos.count()).toBe(1)
     await expect.poll(async () => (await unidades(page, silabo))[3]).toMatch(/a{100}$/)
+    // More than React waits for: what each letter left to be drawn was taken for a circle, and the letters after it were not written.
+    const nombre = page.getByRole('textbox', { name: 'Nombre de la unidad 4' })
+    await sinRespiro(nombre, 'b', 60)
+    expect(await nombre.inputValue()).toBe('b'.repeat(60))
     for (const [size, dark] of LOOKS) {
       const { page: vista } = await open({ size, dark })
       await enterAs(vista, 'operador')

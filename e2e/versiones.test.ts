@@ -89,6 +89,9 @@ describe('versions of a plan', () => {
 
     // Where one is chosen others are found still, without accents.
     const comparado = page.getByRole('combobox', { name: 'Comparar con' })
+    // What is offered at first, without which there is nothing to walk through.
+    await comparado.click()
+    await page.getByRole('option').nth(1).waitFor()
     const soltar = await retener(page, '**/v1/plan/estudios*')
     await comparado.fill('ingenieria')
     await page

@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type MouseEvent,
   type MouseEventHandler,
+  memo,
   type ReactNode,
   type RefObject,
   useRef,
@@ -21,6 +22,12 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
 
 /** The button itself. The kit disables one that is at work, and it would lose the focus. */
 const elBoton = ({ disabled: _, ...props }: ComponentProps<'button'>) => <button {...props} />
+
+/**
+ * The reason over the button. Drawn anew only when it changes: at each drawing the kit's tooltip notes where its button is, which is one more drawing to
+ * come. While somebody types quickly they would pile up, letter by letter, until React takes them for a circle and throws (#185).
+ */
+const Motivo = memo(Tooltip)
 
 /** A button that says why it is disabled: it keeps the focus, at work too, and the reason is its tooltip and its description. */
 export function ActionButton({
@@ -49,7 +56,7 @@ export function ActionButton({
       <Button {...props} {...como} ref={boton} renderRoot={elBoton}>
         {children}
       </Button>
-      {whyNot && <Tooltip label={whyNot} target={boton} />}
+      {whyNot && <Motivo label={whyNot} target={boton} />}
     </>
   )
 }

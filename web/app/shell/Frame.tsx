@@ -26,7 +26,10 @@ export function Frame({ above, children }: { above?: ReactNode; children: ReactN
   if (drawer && !huboCajon) setHubo(true)
   const { href } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer, and so does room for the sidebar
-  useEffect(() => setDrawer(false), [href, isNarrow])
+  useEffect(() => {
+    // Not where it is closed: what a search writes into the address, letter by letter, would each time bring one more drawing (ActionButton.tsx).
+    if (drawer) setDrawer(false)
+  }, [href, isNarrow])
 
   useEscape(drawer, () => setDrawer(false))
   useAtras(drawer, () => setDrawer(false))
