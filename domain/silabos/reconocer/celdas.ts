@@ -83,16 +83,34 @@ const abarca = (atributos: string, que: string): number =>
 /** Says whether a text that breaks is as many lines, by what its parts say. */
 export type SonLineas = (partes: readonly string[]) => boolean
 
+/** Says whether a part of a text that breaks goes on with the line before it. */
+export type Sigue = (parte: string, anterior: string) => boolean
+
 /**
  * The lines of a block, in HTML: a paragraph is one, or one a break in it where `sonLineas` says so, a list has one an item, a table those of
- * its rows.
+ * its rows. Parts that go on with a line (`sigue`) are put together before that.
  */
-export function lineasDe(b: Bloque, sonLineas: SonLineas = cadaUnaEntera): string[] {
-  if (b.tipo === 'tabla') return lineasDeTabla(b, sonLineas)
+export function lineasDe(
+  b: Bloque,
+  sonLineas: SonLineas = cadaUnaEntera,
+  sigue: Sigue = () => false,
+): string[] {
+  if (b.tipo === 'tabla') return lineasDeTabla(b, sonLineas, sigue)
   return (b.tipo === 'lista' ? b.items : [b.html]).flatMap(html => {
-    const partes = partirEnSaltos(html)
+    const partes = unidas(partirEnSaltos(html), sigue)
     return partes.length > 1 && sonLineas(partes.map(llano)) ? partes : [html]
   })
+}
+
+function unidas(partes: readonly string[], sigue: Sigue): string[] {
+  const hechas: string[] = []
+  for (const parte of partes) {
+    const anterior = hechas.at(-1)
+    if (anterior !== undefined && sigue(llano(parte), llano(anterior)))
+      hechas.push(`${hechas.pop()}<br>${parte}`)
+    else hechas.push(parte)
+  }
+  return hechas
 }
 
 /** Whether each part ends as a line does, or the next says what it is: «40 %», «Uno.», «Código: …». A part in lower case goes on with the one before. */
@@ -103,10 +121,10 @@ const cadaUnaEntera: SonLineas = partes =>
   )
 
 /** The lines of the rows of a table. Of a cell over several rows only one line, as a number or a name is, stands beside each of them. */
-function lineasDeTabla({ filas, cubiertas }: Tabla, sonLineas: SonLineas): string[] {
+function lineasDeTabla({ filas, cubiertas }: Tabla, sonLineas: SonLineas, sigue: Sigue): string[] {
   // Each cell once, however many rows it covers: tables in tables would multiply.
   const lineas = new Map(
-    [...new Set(filas.flat())].map(c => [c, bloquesDeCelda(c).flatMap(b => lineasDe(b, sonLineas))]),
+    [...new Set(filas.flat())].map(c => [c, bloquesDeCelda(c).flatMap(b => lineasDe(b, sonLineas, sigue))]),
   )
   return filas.flatMap((fila, f) => {
     const dichas = fila.map((c, i) => (cubiertas?.[f]?.[i] && lineas.get(c)!.length > 1 ? '' : c))

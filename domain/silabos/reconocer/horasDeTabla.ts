@@ -1,6 +1,7 @@
 import { sumHoras } from '../../asignaturas/horas.ts'
 import { HORAS_MAXIMAS } from '../horas.ts'
-import { type FilasDeTabla, llano } from './bloques.ts'
+import { distintas, type FilasDeTabla, llano } from './bloques.ts'
+import { leerUnidad } from './encabezados.ts'
 import { parteDe } from './programacion.ts'
 import { leerSemanas } from './semanasEscritas.ts'
 
@@ -24,20 +25,24 @@ export function repartosDe(
   enHoras: number,
 ): RepartoDeFila[] {
   let celda = { semanas: 0 }
+  let previas = ''
   return filas.map((fila, i) => {
     const isCubierta = cubiertas?.[i]?.[enHoras] === true
     if (!isCubierta) celda = { semanas: 0 }
     const antes = celda.semanas
-    const suyas = semanasNuevas(fila[enSemana], filas[i - 1]?.[enSemana])
+    const dichas = leerSemanas(llano(fila[enSemana] ?? ''))?.numeros ?? []
+    const suyas = dichas.join() === previas ? 0 : dichas.length
+    if (dichas.length > 0) previas = dichas.join()
+    else if (isDeUnidad(fila)) previas = ''
     celda.semanas += suyas
     return { celda, antes, suyas, isCubierta }
   })
 }
 
-/** How many weeks begin in a row. */
-function semanasNuevas(dicha = '', arriba = ''): number {
-  const [suyas, previas] = [dicha, arriba].map(c => leerSemanas(llano(c))?.numeros ?? [])
-  return suyas!.join() === previas!.join() ? 0 : suyas!.length
+/** Whether a row names a unit across the table: its weeks may be counted from 1 again. */
+function isDeUnidad(fila: readonly string[]): boolean {
+  const [unica, ...mas] = distintas(fila)
+  return unica !== undefined && mas.length === 0 && leerUnidad(llano(unica)) !== null
 }
 
 /** A cell of a row, in HTML; `reparto`: how the row stands to it where it says hours, else null. */

@@ -165,6 +165,30 @@ it('references in the lines of one paragraph are so where each says its year', (
   )
 })
 
+it.each<[string, string[]]>([
+  ['addresses alone', ['https://a.pe/x', 'https://b.pe/y', 'https://c.pe/z']],
+  [
+    'an address after its book',
+    ['Pérez (2001). A. + https://a.pe/c', 'Gómez (2010). B. + www.b.pe', 'Ruiz (2011).'],
+  ],
+  ['a label', ['Pérez (2001). A. + Recuperado: https://a.pe/c', 'Gómez (2010). B. + URL: https://b.pe']],
+  [
+    'other labels',
+    ['Pérez (2001). A. + Enlace: https://a.pe/c', 'Gómez (2010). B. + En línea: https://b.pe.'],
+  ],
+  ['brackets', ['Pérez (2001). A. + (https://a.pe/c)', 'Gómez (2010). B. + [Disponible en: https://b.pe]']],
+  ['the day', ['Pérez (2001). A. + Recuperado el 3 de mayo de 2020, de https://a.pe/2019/c', 'Ruiz (2011).']],
+  ['a DOI', ['Pérez (2001). A. + https://a.pe/c + DOI: 10.1000/xyz', 'Ruiz (2011).']],
+  ['a label on its own line', ['Pérez (2001). A. + Recuperado de: + https://a.pe/c', 'Ruiz (2011).']],
+  ['a title that begins like a label', ['Pérez (2001). A.', 'Acceso de todos (2010). https://b.pe']],
+  ['a second address', ['Pérez (2001). A. https://a.pe/c', 'https://b.pe/d']],
+  ['an address with its year', ['Pérez (2001). A.', 'https://b.pe/d (2010)', 'INEI: https://inei.gob.pe']],
+])('a line of a paragraph that only says where goes with the one before that does not: %s', (_caso, dichas) =>
+  expect(libros(p(dichas.join('<br>').replaceAll(' + ', '<br>'))).valor.map(r => r.texto)).toEqual(
+    dichas.map(t => t.replaceAll(' + ', ' ')),
+  ),
+)
+
 it('a link says where it leads', () =>
   expect(
     libros(

@@ -14,10 +14,11 @@ import {
   llano,
   type Tabla,
 } from './bloques.ts'
-import { lineasDe, type SonLineas } from './celdas.ts'
+import { lineasDe } from './celdas.ts'
 import { leerUnidad } from './encabezados.ts'
 import type { Enlazar, LineaLeida } from './enlazar.ts'
 import type { Lectura } from './leerProgramacion.ts'
+import { DIRECCION, lineasDeReferencias } from './lineasDeReferencias.ts'
 import { sinMarca } from './marcas.ts'
 import { sinTitulos } from './titulosDeTabla.ts'
 
@@ -69,11 +70,15 @@ const lineasDeLogro = (bloque: Bloque, avisos: string[]): LineaLeida[] =>
   lineasDeLista(bloque, avisos).map(html => ({ html, celdas: [] }))
 
 /** The lines of a block; of a table without its titles, which is said, and its numbers. */
-function lineasDeLista(bloque: Bloque, avisos: string[], sonLineas?: SonLineas): string[] {
-  if (bloque.tipo !== 'tabla') return lineasDe(bloque, sonLineas)
+function lineasDeLista(
+  bloque: Bloque,
+  avisos: string[],
+  lineas: (b: Bloque) => string[] = b => lineasDe(b),
+): string[] {
+  if (bloque.tipo !== 'tabla') return lineas(bloque)
   const { tabla, titulos } = sinTitulos(bloque)
   if (titulos !== '') avisos.push(`La fila de títulos «${titulos}» no se trae.`)
-  return lineasDe(tabla, sonLineas)
+  return lineas(tabla)
 }
 
 /** «3.1 Objetivo general», «Competencias específicas:»: a heading inside a list of achievements. */
@@ -120,20 +125,10 @@ function isSubtitulo(texto: string): boolean {
   return SUBTITULO.test(plegada(texto).replace(/[\s:.]+$/, ''))
 }
 
-const DIRECCION = /https?:|www\.|\.(com|org|net|edu|gob|pe)\b/i
-
 const ADJETIVOS = `basic[ao]s?|complementari[ao]s?|obligatori[ao]s?|recomendad[ao]s?|general(es)?|especializad[ao]s?|electronic[ao]s?|digital(es)?|virtual(es)?|impres[ao]s?|fisic[ao]s?|principal(es)?|adicional(es)?|bibliografic[ao]s?|hemerografic[ao]s?|documental(es)?|cientific[ao]s?|indexad[ao]s?|indizad[ao]s?|academic[ao]s?`
 const SUBTITULO = new RegExp(
   String.raw`^(?:[\d.]+\s*|[a-z]\)\s*)?(?:bibliografia|referencias|fuentes|textos?|libros?|recursos|enlaces|links|paginas?|sitios|articulos|revistas|${ADJETIVOS}|de consulta)(?:[\s/]+(?:y|e|o|u|de|del|la|las|los|el|en|para|curso|asignatura|unidad|web|internet|linea|red|consulta|informacion|lectura|interes|bibliografia|referencias|fuentes|textos?|libros?|recursos|enlaces|paginas?|articulos|revistas|base|${ADJETIVOS}))*$`,
 )
-
-/** Where the reference of the line before goes on: with where it is read. */
-const SIGUE = /^\s*(https?:|www\.|doi\b|(recuperado|disponible|obtenido|consultado|extra[ií]do) )/i
-
-/** Lines of a paragraph are references of their own where each says its year or its address, and none begins with that. */
-const sonReferencias: SonLineas = partes =>
-  partes.every(t => /\b(1[89]|20)\d\d\b/.test(t) || DIRECCION.test(t)) &&
-  partes.slice(1).every(t => !SIGUE.test(t))
 
 /** References, one a paragraph, item or row, as they were written; DOI, address and year are read out of them. */
 export function leerBibliografia(
@@ -142,7 +137,7 @@ export function leerBibliografia(
 ): Lectura<Referencia[]> {
   const avisos: string[] = []
   const valor = bloques
-    .flatMap(b => lineasDeLista(b.bloque, avisos, sonReferencias))
+    .flatMap(b => lineasDeLista(b.bloque, avisos, lineasDeReferencias))
     .flatMap((html): Referencia[] => {
       const texto = llano(html)
       if (texto === '') return []

@@ -12,7 +12,7 @@ export interface SemanasLeidas {
   resto: string
 }
 
-const NEXO = '(?:,|y|e|a|al|-|–|—|/)'
+const NEXO = '(?:,|;|&|y|e|a|al|hasta|-|–|—|/)'
 const ROMANOS = `[IVX]{1,6}(?:\\s*${NEXO}\\s*[IVX]{1,6})*`
 /** Roman figures behind the word, and alone: «I. Introducción» names no week. */
 const NOMBRADA_EN_ROMANOS = new RegExp(
@@ -27,23 +27,32 @@ const enCifras = (texto: string): string =>
     (_, antes: string, romanos: string) => antes + romanos.replace(/[IVX]+/g, r => `${leerRomano(r) ?? r}`),
   )
 
+const CON_ESES = new RegExp(String.raw`^\s*s\s?\d{1,2}(?:\s*${NEXO}\s*s\s?\d{1,2})+(?!\d)`, 'i')
+/** «S1–S3» is «1–3». */
+const sinEses = (texto: string): string =>
+  texto.replace(CON_ESES, semanas => semanas.replace(/s\s?(?=\d)/gi, ''))
+
 /** «1», «2da», «3.ª»; letters go on in no word. */
 const NUMERO = String.raw`\d{1,2}(?:\.?[ªº°]|\.|(?:a|r[ao]|era?|d[ao]|t[ao]|m[ao]|v[ao]|n[ao])(?![a-záéíóúñ])\.?)?`
+/** «Semana 1 y Semana 2», «1.ª a la 3.ª». */
+const OTRA = String.raw`(?:la\s+)?(?:(?:semanas?|sem\.?)\s*)?`
 const SEMANAS = new RegExp(
-  String.raw`^\s*(?:(?:semanas?|sem\.?|s|sesi[oó]n(?:es)?)\s*)?(?:n\s*[°ºo.]+\s*)?(${NUMERO})((?:\s*${NEXO}\s*${NUMERO})*)(?:\s+semanas?(?=\s*(?:$|[:.(–-])))?(?![\d/]|\s*%)\s*[:.)–-]?\s*`,
+  String.raw`^\s*(?:(?:semanas?|sem\.?|s|sesi[oó]n(?:es)?)\s*:?\s*)?(?:n\s*[°ºo.]+\s*)?(${NUMERO})((?:\s*${NEXO}\s*${OTRA}${NUMERO})*)(?:\s+semanas?(?=\s*(?:$|[:.(–-])))?(?![\d/]|\s*%)\s*[:.)–-]?\s*`,
   'i',
 )
 
+const OTRAS = new RegExp(String.raw`(${NEXO})\s*${OTRA}(\d{1,2})`, 'gi')
+
 /** «1», «Semana 03», «1-2», «Semanas 3 y 4», «5 al 7», «8 (12–16 mayo)», «IV», «2da»; null for what names no week. */
 export function leerSemanas(texto: string): SemanasLeidas | null {
-  const partes = SEMANAS.exec(enCifras(texto))
+  const partes = SEMANAS.exec(enCifras(sinEses(texto)))
   if (!partes) return null
   const primera = Number.parseInt(partes[1]!, 10)
-  const otras = [...partes[2]!.matchAll(/(,|y|e|al?|-|–|—|\/)\s*(\d{1,2})/gi)]
+  const otras = [...partes[2]!.matchAll(OTRAS)]
   const numeros = [primera]
   for (const [, nexo, cifra] of otras) {
     const hasta = Number(cifra)
-    if (/^(al?|-|–|—)$/i.test(nexo!)) for (let n = numeros.at(-1)! + 1; n < hasta; n++) numeros.push(n)
+    if (/^(al?|hasta|-|–|—)$/i.test(nexo!)) for (let n = numeros.at(-1)! + 1; n < hasta; n++) numeros.push(n)
     numeros.push(hasta)
   }
   const isValida = numeros.every((n, i) => n >= 1 && n <= MAYOR_SEMANA && (i === 0 || n > numeros[i - 1]!))

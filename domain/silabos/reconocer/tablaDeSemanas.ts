@@ -1,4 +1,4 @@
-import { enLista } from '../../texto/lista.ts'
+import { avisarColumnas, columna, dicha } from './avisosDeColumnas.ts'
 import { distintas, escapar, llano, type Tabla } from './bloques.ts'
 import { leerResultado, leerUnidad, numeroDeUnidad } from './encabezados.ts'
 import { type Columna, columnaDe, type FormaDeTabla } from './formaDeSemanas.ts'
@@ -17,8 +17,9 @@ import {
   unidadAbierta,
 } from './programacion.ts'
 import { conSemanasContadas } from './semanasContadas.ts'
+import { conSemanasDeCelda } from './semanasEnCelda.ts'
 import { leerSemanaNombrada, leerSemanas, type SemanasLeidas } from './semanasEscritas.ts'
-import { isFilaDeSuma } from './sumas.ts'
+import { isFilaDeSuma, isSemanaDeSumas } from './sumas.ts'
 
 /** What the rows of a table with a row a week say; how it is made: formaDeSemanas.ts. */
 
@@ -31,23 +32,23 @@ export function leerTablaDeSemanas(
 ): void {
   const desde = isContinuada ? 0 : forma.desde
   const contadas = conSemanasContadas({ filas: dichas, cubiertas }, forma, desde, p.dichas.at(-1) ?? 0)
-  const filas = contadas ?? dichas
+  const filas = conSemanasDeCelda({ filas: contadas ?? dichas, cubiertas }, forma, desde)
   const enSemana = forma.columnas.findIndex(c => c.tipo === 'semana')
   const repartos = forma.columnas.map((c, i) =>
     c.tipo === 'horas' ? repartosDe({ filas, cubiertas }, enSemana, i) : [],
   )
-  if (!isContinuada) for (const fila of filas.slice(0, forma.encabezado)) filaAncha(p, fila)
-  let previa: readonly string[] = []
+  const tipos = forma.columnas.map(c => c.tipo)
+  const dichasAntes = isContinuada ? 0 : p.dichas.length
+  let previa = ''
+  if (!isContinuada) for (const fila of filas.slice(0, forma.encabezado)) previa = filaAncha(p, fila, previa)
   for (const [i, fila] of filas.slice(desde).entries()) {
     const f = desde + i
-    // A week may be about sums: «2 · Suma · 4».
-    const isSemana = cubiertas?.[f]?.[enSemana] !== true && leerSemanas(llano(fila[enSemana] ?? '')) !== null
-    const isSuma = !isSemana && isFilaDeSuma(fila)
-    if (isSuma) p.sumas.push(llano(distintas(fila).join(' ')))
-    else if (!isEncabezadoRepetido(fila, forma))
-      leerFila(p, fila, previa, forma, { repartos: repartos.map(r => r[f]), cubiertas: cubiertas?.[f] ?? [] })
-    // What lies across the table says nothing of weeks: «II» may be a unit.
-    if (!isSuma && !isAncha(p, fila, enSemana)) previa = fila
+    const suyas = { repartos: repartos.map(r => r[f]), cubiertas: cubiertas?.[f] ?? [] }
+    const ultima = p.dichas.length > dichasAntes ? p.dichas.at(-1)! : 0
+    const puedeSerSemana = !contadas && suyas.cubiertas[enSemana] !== true
+    if (isFilaDeSuma(fila) && !(puedeSerSemana && isSemanaDeSumas(fila, tipos, ultima)))
+      p.sumas.push(llano(distintas(fila).join(' ')))
+    else if (!isEncabezadoRepetido(fila, forma)) previa = leerFila(p, fila, previa, forma, suyas)
   }
   if (contadas)
     p.avisos.push(
@@ -56,78 +57,46 @@ export function leerTablaDeSemanas(
   if (!isContinuada) avisarColumnas(p, filas, forma)
 }
 
-const nombresDeColumna: Readonly<Record<Exclude<Columna, 'otra'>, string>> = {
-  semana: 'semana',
-  unidad: 'unidad',
-  resultado: 'resultado de la unidad',
-  horas: 'horas',
-  contenidos: 'contenidos',
-  actividades: 'actividades',
-  recursos: 'recursos',
-  evidencias: 'evidencias',
-}
-
-const dicha = (titulo: string): string => `«${titulo}»`
-
-/** What found no place in a column, as it is named. */
-const columna = (titulo: string): string => `Columna «${titulo}»`
-
-/** Says how columns were taken whose header leaves a doubt. */
-function avisarColumnas(p: Programacion, filas: readonly (readonly string[])[], forma: FormaDeTabla): void {
-  for (const [c, { tipo, titulo }] of forma.columnas.entries()) {
-    if (tipo !== 'otra' || titulo === '' || p.sobrantes.some(x => x.titulo === columna(titulo))) continue
-    const isVacia = filas.slice(forma.desde).every(f => llano(f[c] ?? '') === '')
-    p.avisos.push(
-      isVacia ? `La columna ${dicha(titulo)} está vacía.` : `La columna ${dicha(titulo)} no se pudo leer.`,
-    )
-  }
-  for (const [tipo, iguales] of Map.groupBy(forma.columnas, c => c.tipo)) {
-    const titulos = [...new Set(iguales.map(c => c.titulo))]
-    if (tipo === 'otra' || (titulos.length === 1 && !titulos[0]!.includes(' · '))) continue
-    const nombre = nombresDeColumna[tipo]
-    p.avisos.push(
-      titulos.length === 1
-        ? `La columna ${dicha(titulos[0]!)} se lee como ${nombre}.`
-        : `Las columnas ${enLista(titulos.map(dicha))} ${tipo === 'horas' ? 'se suman' : 'quedan juntas'}: ${nombre}.`,
-    )
-  }
-}
-
 const isEncabezadoRepetido = (fila: readonly string[], forma: FormaDeTabla): boolean =>
   fila.every((c, i) => {
     const titulo = forma.columnas[i]?.titulo.split(' · ') ?? []
     return llano(c) === '' || titulo.includes(llano(c))
   })
 
-/** A row over the header, or one cell across the table: a unit, its result, a week, or something without a place. */
-function filaAncha(p: Programacion, fila: readonly string[]): void {
+/**
+ * A row over the header, or one cell across the table: a unit, its result, a week, or something without a place. `previa` and what is returned: as in
+ * `leerFila`.
+ */
+function filaAncha(p: Programacion, fila: readonly string[], previa: string): string {
   const partes = distintas(fila)
   const texto = llano(partes.join(' '))
-  if (texto === '' || columnaDe(texto) === 'semana') return
+  if (texto === '' || columnaDe(texto) === 'semana') return previa
   const unidad = leerUnidad(texto)
   const resultado = leerResultado(partes.join(' '))
   const semanas = leerSemanaNombrada(texto)
   if (unidad !== null) abrirUnidad(p, unidad, texto)
   else if (resultado !== null) agregarResultado(p, resultado)
-  else if (semanas)
-    abrirSemanas(p, semanas.numeros, { contenidos: semanas.resto && escapar(semanas.resto) }, null)
-  else sobra(p, 'Fila de la tabla de semanas', partes.join(' '))
+  else if (semanas) {
+    const textos = { contenidos: semanas.resto && escapar(semanas.resto) }
+    if (semanas.numeros.join() === previa && tieneSemana(p)) agregar(p, textos)
+    else abrirSemanas(p, semanas.numeros, textos, null)
+    return semanas.numeros.join()
+  } else sobra(p, 'Fila de la tabla de semanas', partes.join(' '))
+  return previa
 }
 
+/** Reads a row; `previa`: the weeks that a row said last, «1,2». Returns those that one has said then. */
 function leerFila(
   p: Programacion,
   fila: readonly string[],
-  previa: readonly string[],
+  previa: string,
   forma: FormaDeTabla,
   { repartos, cubiertas }: EnTabla,
-): void {
+): string {
   const enSemana = forma.columnas.findIndex(c => c.tipo === 'semana')
   const semanas = leerSemanas(llano(fila[enSemana] ?? ''))
-  if (distintas(fila).length === 0) return
-  if (isAncha(p, fila, enSemana)) {
-    filaAncha(p, fila)
-    return
-  }
+  if (distintas(fila).length === 0) return previa
+  if (isAncha(p, fila, enSemana)) return filaAncha(p, fila, previa)
   const celdas = forma.columnas.map(({ tipo, titulo }, i) => ({
     tipo,
     titulo,
@@ -137,14 +106,14 @@ function leerFila(
     reparto: repartos[i] ?? null,
   }))
   leerUnidadDeFila(p, celdas)
-  const antes = leerSemanas(llano(previa[enSemana] ?? ''))
-  const isOtra = semanas !== null && (semanas.numeros.join() !== antes?.numeros.join() || !tieneSemana(p))
+  const isOtra = semanas !== null && (semanas.numeros.join() !== previa || !tieneSemana(p))
   const horas = horasDe(p, celdas, isOtra ? semanas.numeros.length : 0)
   const textos = textosDe(celdas, isOtra)
   if (isOtra) abrirSemanas(p, semanas.numeros, textos, horas)
   else if (tieneSemana(p)) seguirSemana(p, textos, horas, celdas)
   else sobra(p, 'Fila de la tabla de semanas', distintas(fila).join(' '))
   dejarResto(p, celdas, semanas)
+  return semanas?.numeros.join() ?? previa
 }
 
 /** A further row of the last week. */

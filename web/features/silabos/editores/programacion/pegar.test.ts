@@ -102,6 +102,13 @@ describe('a table becomes weeks', () => {
   it.each<[string, string, (number | null)[], string[]]>([
     ['a total is told', '1\ta\t4\n2\tb\t4\nTOTAL\t\t8', [4, 4], ['la suma «TOTAL 8»']],
     ['rows of one week add up', '1\ta\t2\n\tb\t3\n2\tc\t4', [5, 4], []],
+    [
+      'a total that says how many weeks is told',
+      '1\ta\t4\n2\tb\t4\n3 semanas\tTOTAL\t8',
+      [4, 4],
+      ['la suma «3 semanas TOTAL 8»'],
+    ],
+    ['so is one with a number said before', '1\ta\t4\n2\tb\t4\n2\tTOTAL\t8', [4, 4], ['la suma «2 TOTAL 8»']],
     ['weeks of one row share them', '1-2\ta\t5\n3\tb\t4', [2.5, 2.5, 4], []],
     [
       'what is no number is told',
@@ -148,6 +155,80 @@ describe('a table becomes weeks', () => {
       ['<p>dos</p>', 4],
       ['<p>dos</p>', 4],
     ])
+  })
+
+  it('a sum in the column of units is none of the weeks, though it says how many they are', () => {
+    const p = pegar(
+      en('a'),
+      ['Unidad', 'Semana', 'Contenidos', 'Horas'],
+      ['I', '1', 'A', '4'],
+      ['I', '2', 'B', '4'],
+      ['Subtotal', '2 semanas', '', '8'],
+      ['II', '3', 'C', '4'],
+      ['Total', '3 semanas', '', '12'],
+    )
+    expect(semanasDe(p.unidades).map(s => s.horas)).toEqual([4, 4, 4])
+    expect(p.fuera).toEqual([
+      'la columna «Unidad»',
+      'la suma «Subtotal 2 semanas 8»',
+      'la suma «Total 3 semanas 12»',
+    ])
+  })
+
+  it('nor is one of a table that says how many weeks its rows have', () => {
+    const p = pegar(
+      en('a'),
+      ['Unidad', 'N.° de semanas', 'Contenidos', 'Horas'],
+      ['I', '1', 'A', '4'],
+      ['II', '1', 'B', '4'],
+      ['Total', '2', '', '8'],
+    )
+    expect(semanasDe(p.unidades).map(s => s.horas)).toEqual([4, 4, null])
+    expect(p.fuera).toContain('la suma «Total 2 8»')
+  })
+
+  it.each([
+    ['Semana II: Examen', '2'],
+    ['Semana 2: Examen', 'II'],
+  ])('«%s» across the table is that week, and its rows go on with it', (ancha, otra) => {
+    const p = pegarFilas(
+      unidades,
+      en('a'),
+      filasPegadas(
+        `<table><tr><td>Semana</td><td>Contenidos</td><td>Actividades</td><td>Horas</td></tr>
+        <tr><td>I</td><td>A</td><td>x</td><td>4</td></tr><tr><td colspan="4">${ancha}</td></tr>
+        <tr><td>${otra}</td><td>B</td><td>y</td><td>2</td></tr><tr><td>III</td><td>C</td><td>z</td><td>4</td></tr></table>`,
+        '',
+        true,
+      )!,
+      ESTRUCTURA_INICIAL,
+      contador(),
+    )!
+    expect(semanasDe(p.unidades).map(s => [s.contenidos, s.actividades, s.horas])).toEqual([
+      ['<p>A</p>', '<p>x</p>', 4],
+      ['<p>Examen</p><p>B</p>', '<p>y</p>', 2],
+      ['<p>C</p>', '<p>z</p>', 4],
+    ])
+    expect(p.fuera).toEqual([])
+  })
+
+  it.each<[string, string[], string]>([
+    ['in its first cell', ['Total', '', '', '', '', '8'], 'la suma «Total 8»'],
+    ['how many weeks', ['2', 'Total', '', '', '', '8'], 'la suma «2 Total 8»'],
+    ['a unit across', Array(6).fill('UNIDAD II: Dos'), '«UNIDAD II: Dos»'],
+    ['a unit with a figure', Array(6).fill('Unidad 2. Dos'), '«Unidad 2. Dos»'],
+  ])('nor do a sum or a unit among rows without a header make numbers contents: %s', (_caso, otra, dicha) => {
+    const semanas = [
+      ['1', 'Vectores', 'Taller', 'Pizarra', 'Lista', '4'],
+      ['2', 'Matrices', 'Casos', 'Aula', 'Guion', '4'],
+    ]
+    const p = pegar(en('a'), ...semanas, otra)
+    expect(semanasDe(p.unidades).map(s => [s.contenidos, s.horas])).toEqual([
+      ['<p>Vectores</p>', 4],
+      ['<p>Matrices</p>', 4],
+      ['<p>c</p>', null],
+    ])
+    expect(p.fuera).toEqual([dicha])
   })
 
   it('a first column of numbers names the weeks without a header', () => {

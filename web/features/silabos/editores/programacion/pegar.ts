@@ -7,87 +7,25 @@ import {
 } from '@malla/domain/silabos/contenido.ts'
 import { SEMANAS_MAXIMAS } from '@malla/domain/silabos/estructura.ts'
 import { HORAS_MAXIMAS } from '@malla/domain/silabos/horas.ts'
-import { distintas, enParrafo, llano } from '@malla/domain/silabos/reconocer/bloques.ts'
-import { formaDeSemanas } from '@malla/domain/silabos/reconocer/formaDeSemanas.ts'
+import { distintas, enParrafo, escapar, llano } from '@malla/domain/silabos/reconocer/bloques.ts'
 import {
   horasDeCeldas,
   type RepartoDeFila,
   repartosDe,
 } from '@malla/domain/silabos/reconocer/horasDeTabla.ts'
 import { parteDe } from '@malla/domain/silabos/reconocer/programacion.ts'
-import { conSemanasContadas } from '@malla/domain/silabos/reconocer/semanasContadas.ts'
-import { leerSemanas } from '@malla/domain/silabos/reconocer/semanasEscritas.ts'
-import { isFilaDeSuma } from '@malla/domain/silabos/reconocer/sumas.ts'
+import { leerSemanaNombrada, leerSemanas } from '@malla/domain/silabos/reconocer/semanasEscritas.ts'
+import { isFilaDeSuma, isSemanaDeSumas } from '@malla/domain/silabos/reconocer/sumas.ts'
 import { insertarSemana, semanasDe } from '@malla/domain/silabos/semanas.ts'
 import { comienzo } from '@malla/domain/texto/cortar.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { escribirNumero } from '../numeros.ts'
+import { conEncabezado, type Destino, type Lectura, sinEncabezado } from './lecturaDePegado.ts'
 import { columnasDeSemana, type Forma, type Lugar } from './lugares.ts'
 import type { TablaPegada } from './tablaPegada.ts'
 
 /** A table of Excel or Word pasted into the weeks: a row a week. */
-
-type Destino = CampoDeSemana | 'horas' | null
-
-/** Which rows and columns of a table are taken, and for what. */
-interface Lectura {
-  /** All rows; those from `desde` on are taken. */
-  filas: readonly (readonly string[])[]
-  desde: number
-  destinos: Destino[]
-  /** Column with the numbers of weeks; −1: none. */
-  enSemana: number
-  fuera: string[]
-}
-
-/** `previas`: weeks before the one where pasting begins. */
-function conEncabezado(
-  tabla: TablaPegada,
-  previas: number,
-  activas: readonly CampoDeSemana[],
-): Lectura | null {
-  const forma = formaDeSemanas(tabla.filas)
-  if (!forma) return null
-  const { columnas, desde } = forma
-  const destinos = columnas.map(({ tipo }): Destino => {
-    if (tipo === 'horas') return tipo
-    return activas.find(c => c === tipo) ?? null
-  })
-  const filas = conSemanasContadas(tabla, forma, desde, previas) ?? tabla.filas
-  const fuera = columnas.flatMap(({ tipo, titulo }, i) =>
-    destinos[i] === null && tipo !== 'semana' && filas.slice(desde).some(f => llano(f[i] ?? '') !== '')
-      ? [`la columna «${titulo}»`]
-      : [],
-  )
-  return { filas, desde, destinos, enSemana: columnas.findIndex(c => c.tipo === 'semana'), fuera }
-}
-
-/** Without a header the columns follow each other from the cell on; a first column of numbers names the weeks. */
-function sinEncabezado(
-  { filas }: TablaPegada,
-  campo: Lugar['campo'],
-  activas: readonly CampoDeSemana[],
-): Lectura {
-  const isNumerada =
-    filas[0]!.length > 1 &&
-    filas.every(f => /^\D{0,8}\d{1,2}\D{0,3}$/.test(llano(f[0]!)) && leerSemanas(llano(f[0]!)))
-  const desde = campo === 'horas' ? activas.length : Math.max(0, activas.indexOf(campo as CampoDeSemana))
-  const siguientes: Destino[] = [...activas, 'horas' as const].slice(desde)
-  const ancho = filas[0]!.length
-  const destinos = Array.from(
-    { length: ancho },
-    (_, i): Destino => siguientes[isNumerada ? i - 1 : i] ?? null,
-  )
-  const sobran = destinos.filter((d, i) => d === null && !(isNumerada && i === 0)).length
-  return {
-    filas,
-    desde: 0,
-    destinos,
-    enSemana: isNumerada ? 0 : -1,
-    fuera: sobran > 0 ? [contar(sobran, 'columna')] : [],
-  }
-}
 
 /** What pasting would do. */
 export interface Pegado {
@@ -163,19 +101,21 @@ interface Repartido {
 }
 
 function repartir(
-  { filas, desde, destinos, enSemana }: Lectura,
+  lectura: Lectura,
   repartos: readonly (readonly RepartoDeFila[])[],
   primera: number,
 ): Repartido {
+  const { filas, desde, destinos, enSemana } = lectura
   const hecho: Repartido = { porSemana: new Map(), fuera: [] }
   let ultima: number[] = []
   let siguiente = primera
-  for (const [f, fila] of filas.entries()) {
-    const llenas = distintas(fila)
+  for (const [f, escrita] of filas.entries()) {
+    const llenas = distintas(escrita)
     if (f < desde || llenas.length === 0) continue
+    const fila = conSemanaAncha(escrita, lectura)
     const dichos = enSemana < 0 ? [siguiente] : leerSemanas(llano(fila[enSemana]!))?.numeros
     const dicho = `«${comienzo(llano(llenas.join(' ')), 60)}»`
-    const queEs = clasificar(fila, enSemana, dichos !== undefined, ultima.length > 0)
+    const queEs = clasificar(fila, lectura, dichos !== undefined, ultima.at(-1) ?? 0)
     if (queEs === 'suma') hecho.fuera.push(`la suma ${dicho}`)
     else if (queEs === 'suelta') hecho.fuera.push(`«${comienzo(llano(llenas[0]!), 60)}»`)
     else {
@@ -193,22 +133,37 @@ function repartir(
   return hecho
 }
 
-/** What a row is. `dicha`: it names a week, or its place does; `sigue`: one came before it. */
+/** A week that a row names across the table, «Semana 8: examen», where its parts belong: its number, and what it says among the texts. */
+function conSemanaAncha(fila: readonly string[], { destinos, enSemana }: Lectura): readonly string[] {
+  const [unica, ...mas] = distintas(fila)
+  if (enSemana < 0 || mas.length > 0 || llano(fila[enSemana]!) === '') return fila
+  const semanas = leerSemanaNombrada(llano(unica!))
+  const enTexto = destinos.includes('contenidos')
+    ? destinos.indexOf('contenidos')
+    : destinos.findIndex(d => d !== null && d !== 'horas')
+  if (!semanas || enTexto < 0) return fila
+  return fila.map((_, c) => {
+    if (c === enSemana) return semanas.numeros.join(', ')
+    return c === enTexto ? escapar(semanas.resto) : ''
+  })
+}
+
+/** What a row is. `dicha`: it names a week, or its place does; `ultima`: the week before it, 0 for none. */
 function clasificar(
   fila: readonly string[],
-  enSemana: number,
+  { tipos, enSemana, sonContadas }: Lectura,
   dicha: boolean,
-  sigue: boolean,
+  ultima: number,
 ): 'suma' | 'suelta' | 'semana' {
-  // A week may be about sums, and a lone word in a column is what it says.
-  const puedeSumar = enSemana < 0 ? fila.length > 1 : !dicha
-  if (puedeSumar && isFilaDeSuma(fila)) return 'suma'
+  // A lone word in a column is what it says.
+  const isDeSuma = fila.length > 1 && isFilaDeSuma(fila)
+  if (isDeSuma && (sonContadas || !isSemanaDeSumas(fila, tipos, ultima))) return 'suma'
   // One text across the table: the name of a unit or a remark, and no week; «II» is one too.
   const [unica, ...mas] = distintas(fila)
   const isUna = mas.length === 0
   const isAncha = isUna && enSemana >= 0 && fila.filter(c => llano(c) !== '').length > 1
   if (isAncha && !/\d/.test(llano(unica!))) return 'suelta'
-  return !dicha && (isUna || !sigue) ? 'suelta' : 'semana'
+  return !dicha && (isUna || ultima === 0) ? 'suelta' : 'semana'
 }
 
 /** Adds what one row says to its weeks, which share its hours; a second row of a week goes on below the first. */
