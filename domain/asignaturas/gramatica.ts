@@ -28,7 +28,8 @@ export interface RequisitoLeido {
   avisos: string[]
 }
 
-const SIN_REQUISITO = /^(ninguno|ninguna|no|no (tiene|aplica)|sin (prer?)?requisitos?)$/
+const SIN_REQUISITO =
+  /^(ninguno|ninguna|no|no (tiene|aplica|requiere|posee|hay)|sin ((prer?)?requisitos?|seriacion|correlativas?))\.?$/
 
 /** Whether a text says that there is no requisite. A star alone is one that is not finished. */
 const isSinRequisito = (texto: string): boolean =>

@@ -6,7 +6,7 @@ import type { Lexico } from './lexico.ts'
 
 /** An operator behind a term: a sign, or a word between blanks. «e» and «u» are «y» and «o» before their own sound. */
 const operador = /^(?: ?([;|,)])| (y\/o|[yeou])(?=[ ("“«]|$))/
-const creditos = /^(\d{1,3}(?:[.,]\d+)?) ?(?:creditos?(?: aprobados)?|cr)\b\.?/
+const creditos = /^(\d{1,3}(?:[.,]\d+)?) ?(?:creditos?(?: aprobados)?|cred|cr)\b\.?/
 const comillas: Readonly<Record<string, string>> = { '"': '"', '“': '”', '«': '»' }
 
 /** A term that was read, and the place behind it. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { campoDeTitulo, camposDeTitulos, claveDeTitulo, titulosDeCampo } from './titulos.ts'
+import { campoDeTitulo, camposDeTitulos, claveDeTitulo, suplentesDe } from './titulos.ts'
+import { titulosDeCampo } from './titulosDeCampo.ts'
+
+const conSuplentes = (titulos: string[]) => {
+  const hallados = camposDeTitulos(titulos)
+  return suplentesDe(titulos, hallados).map((s, i) => (hallados[i] ?? s)?.campo)
+}
 
 it('no title means two columns', () => {
   const claves = Object.values(titulosDeCampo).flat().map(claveDeTitulo)
@@ -12,9 +18,19 @@ describe('campoDeTitulo', () => {
     ['Código de la asignatura', 'codigo', 3],
     ['Pre-requisito(s)', 'requisitos', 1],
     ['H.T.', 'horasteoria', 2],
+    ['Horas teóricas por semana', 'horasteoria', 0],
+    ['Código / Code', 'codigo', 0],
+    ['Nombre del curso\nCourse name', 'nombre', 1],
+    ['Semestre Term', 'ciclo', 4],
+    ['Área / Area', 'area', 0],
+    ['Requisitos (Prerequisites)', 'requisitos', 2],
+    ['Espacio curricular', 'nombre', 19],
+    ['Ramo', 'nombre', 17],
+    ['UC', 'credits', 7],
+    ['Seriación', 'requisitos', 18],
   ] as const)('%s', (titulo, campo, rango) => expect(campoDeTitulo(titulo)).toEqual({ campo, rango }))
 
-  it.each(['', 'Docente', 'CODIGO MAT-021'])('«%s» is none', titulo =>
+  it.each(['', 'Docente', 'CODIGO MAT-021', 'Credits', 'Course name'])('«%s» is none', titulo =>
     expect(campoDeTitulo(titulo)).toBeNull(),
   )
 })
@@ -35,3 +51,32 @@ it.each([
   'virtual hours are those of the course only where nothing says that they are a part: %s',
   (_case, titulos, campos) => expect(camposDeTitulos(titulos).map(h => h?.campo)).toEqual(campos),
 )
+
+it.each([
+  ['alone', ['Ramo', 'Créditos SCT'], ['nombre', 'credits']],
+  ['by the name of the system', ['Ramo', 'SCT-Chile'], ['nombre', 'credits']],
+  ['beside the own ones', ['Ramo', 'UC', 'SCT'], ['nombre', 'credits', undefined]],
+  ['of two systems', ['Ramo', 'SCT', 'ECTS'], ['nombre', undefined, undefined]],
+])('credits of a system of many are taken where there are no others: %s', (_case, titulos, campos) =>
+  expect(conSuplentes(titulos)).toEqual(campos),
+)
+
+it.each([
+  ['beside virtual ones', ['Horas presenciales', 'Horas virtuales'], ['horasteoria', 'horasvirtual']],
+  [
+    'beside theirs of practice',
+    ['Horas presenciales', 'Horas virtuales', 'HP'],
+    [undefined, 'horasvirtual', 'horaspractica'],
+  ],
+  ['alone', ['Curso', 'Horas presenciales'], ['nombre', undefined]],
+])(
+  'hours in a room are theory where a file parts them from virtual ones alone: %s',
+  (_case, titulos, campos) => expect(conSuplentes(titulos)).toEqual(campos),
+)
+
+it('in a school the grade is where a course is, and a cycle is several of them', () => {
+  const campos = (enColegio: boolean) =>
+    camposDeTitulos(['NIVEL', 'CICLO', 'GRADO', 'ÁREA'], enColegio).map(h => h?.campo)
+  expect(campos(true)).toEqual(['ciclo', undefined, 'ciclo', 'area'])
+  expect(campos(false)).toEqual(['ciclo', 'ciclo', 'ciclo', 'area'])
+})

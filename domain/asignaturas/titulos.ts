@@ -1,151 +1,9 @@
 import { plegar } from '../texto/normalizar.ts'
+import { type CampoDeTabla, titulosDeCampo } from './titulosDeCampo.ts'
 
-/** The titles under which the columns of a table of courses stand, wherever one comes from: a workbook that is read, or a table that is pasted. */
+/** What the titles of a table of courses mean, wherever one comes from: a workbook that is read, or a table that is pasted. */
 
-/** What a column of a table of courses says. */
-export type CampoDeTabla =
-  | 'codigo'
-  | 'nombre'
-  | 'ciclo'
-  | 'seccion'
-  | 'credits'
-  | 'horasteoria'
-  | 'horaspractica'
-  | 'horasvirtual'
-  | 'requisitos'
-  | 'area'
-  | 'tipo'
-  | 'tipologia'
-  | 'tipoestudio'
-  | 'modalidad'
-  | 'horasvirtualteoria'
-  | 'horasvirtualpractica'
-
-/** The title of the template, in its own letters, and the others that mean the same as claveDeTitulo writes them; the better one first. */
-export const titulosDeCampo: Readonly<Record<CampoDeTabla, readonly [string, ...string[]]>> = {
-  codigo: [
-    'CODIGO',
-    'COD',
-    'CODIGO CURSO',
-    'CODIGO ASIGNATURA',
-    'COD CURSO',
-    'COD ASIGNATURA',
-    'SIGLA',
-    'CLAVE',
-    'CODIGO UNIDAD DIDACTICA',
-  ],
-  nombre: [
-    'NOMBRE',
-    'NOMBRE CURSO',
-    'NOMBRE ASIGNATURA',
-    'CURSO',
-    'ASIGNATURA',
-    'CURSOS',
-    'ASIGNATURAS',
-    'MATERIA',
-    'UNIDAD DIDACTICA',
-    'UNIDADES DIDACTICAS',
-    'NOMBRE UNIDAD DIDACTICA',
-    'EXPERIENCIA CURRICULAR',
-    'DENOMINACION',
-    'DENOMINACION CURSO',
-    'DENOMINACION ASIGNATURA',
-    'NOMBRE MATERIA',
-  ],
-  ciclo: [
-    'CICLO',
-    'CICLO ACADEMICO',
-    'CICLO ESTUDIOS',
-    'CICLOS',
-    'SEMESTRE',
-    'SEMESTRE ACADEMICO',
-    'SEM',
-    'GRADO',
-    'PERIODO',
-    'PERIODO ACADEMICO',
-    'TRIMESTRE',
-    'CUATRIMESTRE',
-    'ANO',
-    'ANO ESTUDIOS',
-    'NIVEL',
-  ],
-  seccion: [
-    'SECCION',
-    'SECCION ELECTIVOS',
-    'SECCIONES',
-    'GRUPO ELECTIVOS',
-    'BLOQUE ELECTIVOS',
-    'GRUPO',
-    'BLOQUE',
-    'MENCION',
-  ],
-  credits: [
-    'CREDITOS',
-    'CREDITOS TOTAL',
-    'TOTAL CREDITOS',
-    'CREDITOS ACADEMICOS',
-    'CREDITOS CURSO',
-    'CREDITOS ASIGNATURA',
-  ],
-  horasteoria: [
-    'HORAS TEORIA',
-    'HT',
-    'HORAS T',
-    'TEORIA',
-    'T',
-    'HORAS TEORIA PRESENCIAL',
-    'HORAS PRESENCIAL TEORIA',
-    'HT PRESENCIAL',
-  ],
-  horaspractica: [
-    'HORAS PRACTICA',
-    'HP',
-    'HORAS P',
-    'PRACTICA',
-    'P',
-    'HORAS PRACTICA PRESENCIAL',
-    'HORAS PRESENCIAL PRACTICA',
-    'HP PRESENCIAL',
-  ],
-  horasvirtual: ['HORAS VIRTUAL', 'HV', 'HORAS V', 'VIRTUAL', 'V', 'HORAS VIRTUAL TOTAL'],
-  requisitos: [
-    'PREREQUISITOS',
-    'PREREQUISITO',
-    'REQUISITOS',
-    'REQUISITO',
-    'PREREQ',
-    'REQ',
-    'PREREQUISITOS CODIGO',
-    'PREREQUISITO CODIGO',
-    'REQUISITOS CODIGO',
-    'REQUISITO CODIGO',
-    'CODIGO PREREQUISITO',
-    'CODIGO REQUISITO',
-    'PREREQUISITOS NOMBRE',
-    'PREREQUISITO NOMBRE',
-    'REQUISITOS NOMBRE',
-    'REQUISITO NOMBRE',
-    'NOMBRE PREREQUISITO',
-    'NOMBRE REQUISITO',
-  ],
-  area: [
-    'AREA',
-    'AREA CURSO',
-    'AREAS',
-    'AREA CONOCIMIENTO',
-    'AREA FORMACION',
-    'AREA CURRICULAR',
-    'AREAS CURRICULARES',
-    'AREA ACADEMICA',
-    'CATEGORIA',
-  ],
-  tipo: ['TIPO', 'TIPO CURSO', 'TIPO ASIGNATURA', 'CARACTER', 'CONDICION'],
-  tipologia: ['TIPOLOGIA', 'TIPOLOGIA ESPECIAL', 'TIPOLOGIAS', 'TIPOLOGIA CURSO'],
-  tipoestudio: ['TIPO DE ESTUDIOS', 'TIPO ESTUDIO'],
-  modalidad: ['MODALIDAD', 'MODALIDAD CURSO', 'MODALIDAD ASIGNATURA'],
-  horasvirtualteoria: ['HORAS VIRTUAL TEORIA', 'HORAS TEORIA VIRTUAL', 'HVT', 'HT VIRTUAL'],
-  horasvirtualpractica: ['HORAS VIRTUAL PRACTICA', 'HORAS PRACTICA VIRTUAL', 'HVP', 'HP VIRTUAL'],
-}
+export type { CampoDeTabla }
 
 /** Words that mean the same in a title; those that mean nothing there become ''. */
 const words: Record<string, string> = {
@@ -170,10 +28,14 @@ const words: Record<string, string> = {
   TEORICA: 'TEORIA',
   TEORICAS: 'TEORIA',
   TEORICO: 'TEORIA',
+  TEORICOS: 'TEORIA',
   TEO: 'TEORIA',
+  TEOR: 'TEORIA',
   PRACTICAS: 'PRACTICA',
   PRACTICO: 'PRACTICA',
+  PRACTICOS: 'PRACTICA',
   PRAC: 'PRACTICA',
+  PRACT: 'PRACTICA',
   VIRTUALES: 'VIRTUAL',
   PRESENCIALES: 'PRESENCIAL',
   TOTALES: 'TOTAL',
@@ -184,16 +46,32 @@ const words: Record<string, string> = {
   CR: 'CREDITOS',
 }
 
-/** A title without case, accents, signs, remarks in brackets and small words, for comparing. */
+/** Words of a title in English beside the Spanish one: «Código / Code». */
+const EN_INGLES = new Set(
+  'CODE COURSE COURSES SUBJECT NAME TITLE CREDITS SEMESTER TERM CYCLE YEAR LEVEL PREREQUISITES PREREQUISITE REQUIREMENTS TYPE HOURS LECTURE THEORY PRACTICE WEEKLY WEEK PER'.split(
+    ' ',
+  ),
+)
+
+/** The words of a title that are not English, where there are others; each once where it follows itself. */
+function enCastellano(palabras: readonly string[]): string[] {
+  const propias = palabras.filter(word => !EN_INGLES.has(word))
+  return (propias.length > 0 ? propias : palabras).filter((word, i, todas) => word !== todas[i - 1])
+}
+
+/** A title without case, accents, signs, remarks in brackets, small words, what says that it is of a week, and what it says again in English, for comparing. */
 export function claveDeTitulo(titulo: string): string {
   const plain = plegar(titulo.replace(/[°ºª]/g, ' ').normalize('NFKC')).toUpperCase()
   const bare = plain.replace(/\([^)]*\)/g, ' ')
-  return (/[A-Z0-9]/.test(bare) ? bare : plain)
+  const escritas = (/[A-Z0-9]/.test(bare) ? bare : plain)
     .replace(/\bPRE?R?E?[\s.-]*REQ/g, 'PREREQ')
     .split(/[^A-Z0-9]+/)
+    .filter(Boolean)
+  return enCastellano(escritas)
     .map(word => words[word] ?? word)
     .filter(Boolean)
     .join(' ')
+    .replace(/ (?:POR )?SEMANA$/, '')
 }
 
 const campos = new Map<string, CampoHallado>(
@@ -222,7 +100,7 @@ function isDeLaCasa(clave: string): boolean {
 const RANGO_DE_LA_CASA = titulosDeCampo.credits.length
 
 /** Titles of hours that do not say of which kind, the better one first. */
-const HORAS_SOLAS = ['HORAS', 'HORAS SEMANA', 'TOTAL HORAS', 'HORAS TOTAL', 'TH']
+const HORAS_SOLAS = ['HORAS', 'TOTAL HORAS', 'HORAS TOTAL', 'TH']
 export const DE_HORAS: ReadonlySet<CampoDeTabla> = new Set([
   'horasteoria',
   'horaspractica',
@@ -232,6 +110,9 @@ export const DE_HORAS: ReadonlySet<CampoDeTabla> = new Set([
 ])
 /** In a school the areas are the courses. */
 const AREAS = new Set(['AREA', 'AREAS', 'AREA CURRICULAR', 'AREAS CURRICULARES'])
+
+/** Whether a title means hours, and does not say of which kind. */
+export const isDeHorasSolas = (titulo: string): boolean => HORAS_SOLAS.includes(claveDeTitulo(titulo))
 
 /** Whether a title means areas as schools have them. */
 export const isDeAreas = (titulo: string): boolean => AREAS.has(claveDeTitulo(titulo))
@@ -249,6 +130,29 @@ export interface CampoHallado {
 export function campoDeTitulo(titulo: string): CampoHallado | null {
   const clave = claveDeTitulo(titulo)
   return campos.get(clave) ?? (isDeLaCasa(clave) ? { campo: 'credits', rango: RANGO_DE_LA_CASA } : null)
+}
+
+/** Credits of a system of many, which are those of a plan that counts no others. */
+const DE_SISTEMA = /^(CREDITOS )?(SCT|ECTS|CLAR)( CHILE| CREDITOS)?$/
+const CREDITOS_DE_SISTEMA: CampoHallado = { campo: 'credits', rango: RANGO_SUPLENTE }
+
+/** Hours in a room, of a file that says beside them only which are virtual: theory. */
+const PRESENCIALES: CampoHallado = { campo: 'horasteoria', rango: RANGO_SUPLENTE }
+
+/** What titles that `camposDeTitulos` does not find are for want of others, where that can be told: in a file that is read. */
+export function suplentesDe(
+  titulos: readonly string[],
+  hallados: readonly (CampoHallado | null)[],
+): (CampoHallado | null)[] {
+  const claves = titulos.map(claveDeTitulo)
+  const deSistema = hallados.some(h => h?.campo === 'credits') ? [] : claves.filter(c => DE_SISTEMA.test(c))
+  const deHoras = hallados.filter(h => h && DE_HORAS.has(h.campo))
+  const hayVirtuales = deHoras.length > 0 && deHoras.every(h => h?.campo === 'horasvirtual')
+  return claves.map((clave, i) => {
+    if (hallados[i]) return null
+    if (deSistema.length === 1 && clave === deSistema[0]) return CREDITOS_DE_SISTEMA
+    return hayVirtuales && clave === 'HORAS PRESENCIAL' ? PRESENCIALES : null
+  })
 }
 
 /** Hours that say no kind, as theory. */
@@ -270,8 +174,11 @@ export function camposDeTitulos(titulos: readonly string[], enColegio = false): 
   const hallados = titulos.map((t, i) => (isDeGrupo(claves, i) ? null : campoDeTitulo(t)))
   const isUno = hallados.filter(h => h?.campo === 'credits').length === 1
   const isSuplente = enColegio && !hallados.some(h => h && DE_HORAS.has(h.campo))
+  const hayGrados = enColegio && claves.some(c => c.startsWith('GRADO'))
   return hallados.map((h, i) => {
-    if (!h && isSuplente) return horasSolas(titulos[i]!)
+    // In a school a cycle is several grades.
+    if (hayGrados && claves[i]!.startsWith('CICLO')) return null
+    if (!h) return isSuplente ? horasSolas(titulos[i]!) : null
     return h?.campo === 'credits' && h.rango === RANGO_DE_LA_CASA && !isUno ? null : h
   })
 }

@@ -2,7 +2,7 @@
 
 /**
  * One filled cell. `text` is what its reader sees in words of ours: a number in its shortest decimal form (or with the zeros
- * of a format like 0000), a boolean as VERDADERO / FALSO, a date as `yyyy-mm-dd`, `yyyy-mm-ddThh:mm:ss` or `hh:mm`, an error
+ * of a format like 0000, or per hundred), a boolean as VERDADERO / FALSO, a date as `yyyy-mm-dd`, `yyyy-mm-ddThh:mm:ss` or `hh:mm`, an error
  * as Excel's (`#N/A`) or `#FÓRMULA` where a formula has no saved value. `number` is the number behind number and date cells.
  */
 export interface Cell {
@@ -17,6 +17,8 @@ export interface Cell {
 export interface Row {
   number: number
   cells: Cell[]
+  /** By hand, or by a filter. */
+  isHidden?: true
 }
 
 /** A merged range, ends included; rows from 1, columns from 0. Its value is in its first cell. */
@@ -33,6 +35,8 @@ export interface Sheet {
   hidden: boolean
   rows: Row[]
   merges: Merge[]
+  /** Columns that are not shown: first and last of each run, from 0. */
+  hiddenColumns?: (readonly [from: number, to: number])[]
 }
 
 /** Excel's own bounds. */

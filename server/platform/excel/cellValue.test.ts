@@ -23,6 +23,9 @@ describe('shownBy', () => {
     [164, '#,##0_s;_-* "-"??_s', 'plain'],
     [164, 'dd/mm/yyyy_)', 'date'],
     [164, '0000', { zeros: 4 }],
+    [9, undefined, 'percent'],
+    [164, '0.0%', 'percent'],
+    [164, '0" %"', 'plain'],
   ])('%i %s: %j', (id, code, shown) => expect(shownBy(id, code)).toEqual(shown))
 })
 

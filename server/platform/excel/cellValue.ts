@@ -1,20 +1,21 @@
 import type { Cell } from './book.ts'
 
-/** How a cell format shows a number: as a date, padded with zeros to a width, or plainly. */
-export type Shown = 'plain' | 'date' | { zeros: number }
+/** How a cell format shows a number: as a date, per hundred, padded with zeros to a width, or plainly. */
+export type Shown = 'plain' | 'date' | 'percent' | { zeros: number }
 
 const builtInDates = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
 /** What a number format does, from its id and its code (absent for the built-in ones). */
 export function shownBy(id: number, code: string | undefined): Shown {
-  if (code === undefined) return builtInDates(id) ? 'date' : 'plain'
+  if (code === undefined) return builtInDates(id) ? 'date' : id === 9 || id === 10 ? 'percent' : 'plain'
   if (/^0{2,}$/.test(code)) return { zeros: code.length }
   // Quoted text, escaped signs, [colours, currencies] and what spaces (_x) and fills (*x) may hold any letter; elapsed time is [h].
   const bare = code
     .slice(0, 255)
     .replace(/"[^"]*"|\\.|[_*]./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+  if (bare.includes('%')) return 'percent'
   return !/^(general|standard)/i.test(bare) && /[dmyhs]/i.test(bare) ? 'date' : 'plain'
 }
 
@@ -44,6 +45,7 @@ export function numberCell(column: number, value: number, shown: Shown, is1904: 
     const date = dateText(value, is1904)
     if (date) return { column, kind: 'date', text: date, number }
   }
+  if (shown === 'percent') return { column, kind: 'number', text: `${tidy(value * 100)}%`, number }
   const isPadded = typeof shown === 'object' && Number.isInteger(number) && number >= 0
   const text = isPadded ? String(number).padStart((shown as { zeros: number }).zeros, '0') : String(number)
   return { column, kind: 'number', text, number }

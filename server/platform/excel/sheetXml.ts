@@ -1,5 +1,5 @@
 import { comienzo } from '@malla/domain/texto/cortar.ts'
-import { type Cell, MAX_COLUMN, MAX_ROW, type Merge, parseRef, type Row } from './book.ts'
+import { type Cell, MAX_COLUMN, MAX_ROW, type Merge, parseRef, type Row, type Sheet } from './book.ts'
 import { numberCell, type Shown } from './cellValue.ts'
 import { ExcelError } from './excelError.ts'
 import { attributesOf, scanXml, unescapeControls } from './xml.ts'
@@ -15,6 +15,8 @@ export interface SheetContext {
 /** Excel's longest cell. */
 const MAX_TEXT = 32_767
 const MAX_MERGES = 10_000
+/** Runs of hidden columns. */
+const MAX_HIDDEN = 200
 
 /** A cell while it is being read. */
 interface Draft {
@@ -66,14 +68,17 @@ function spend(left: SheetContext['left'], what: 'rows' | 'cells' | 'characters'
 /** Collects rows and cells; references may be missing (they then count on) or out of order (they are sorted). */
 function rowCollector(context: SheetContext) {
   const rows = new Map<number, Cell[]>()
+  const hidden = new Set<number>()
   let row = 0
   let column = -1
   return {
     rows,
-    startRow(r: string | undefined): void {
+    hidden,
+    startRow(r: string | undefined, isHidden: boolean): void {
       row = r === undefined ? row + 1 : Number(r)
       if (!Number.isInteger(row) || row < 1 || row > MAX_ROW) throw new ExcelError('danado', `row ${r}`)
       column = -1
+      if (isHidden) hidden.add(row)
     },
     startCell(r: string | undefined): number {
       const at = r === undefined ? { row, column: column + 1 } : parseRef(r)
@@ -101,10 +106,13 @@ const inOrder = (cells: Cell[]): Cell[] =>
     ? cells
     : [...new Map(cells.map(c => [c.column, c])).values()].sort((a, b) => a.column - b.column)
 
-/** Rows and merged ranges of one worksheet. Formulas are not run: their saved value counts. */
-export function readSheetXml(xml: string, context: SheetContext): { rows: Row[]; merges: Merge[] } {
+const isHidden = (a: Map<string, string>): boolean => ['1', 'true'].includes(a.get('hidden') ?? '')
+
+/** Rows, merged ranges and hidden columns of one worksheet. Formulas are not run: their saved value counts. */
+export function readSheetXml(xml: string, context: SheetContext): Omit<Sheet, 'name' | 'hidden'> {
   const collector = rowCollector(context)
   const merges: Merge[] = []
+  const hiddenColumns: (readonly [number, number])[] = []
   let draft: Draft | null = null
   let isListening = false
   let phonetic = false
@@ -115,14 +123,31 @@ export function readSheetXml(xml: string, context: SheetContext): { rows: Row[];
     draft = { column, type: a.get('t') ?? 'n', style: Number(a.get('s') ?? 0), value: '', hasFormula: false }
   }
 
+  const startRow = (raw: string): void => {
+    const a = attributesOf(raw)
+    collector.startRow(a.get('r'), isHidden(a))
+  }
+  const startColumns = (raw: string): void => {
+    const a = attributesOf(raw)
+    if (isHidden(a) && hiddenColumns.length < MAX_HIDDEN)
+      hiddenColumns.push([Number(a.get('min')) - 1, Number(a.get('max')) - 1])
+  }
+  const startMerge = (raw: string): void => {
+    const merge = merges.length < MAX_MERGES ? mergeOf(attributesOf(raw).get('ref') ?? '') : null
+    if (merge) merges.push(merge)
+  }
+  const starts = new Map([
+    ['c', startCell],
+    ['row', startRow],
+    ['col', startColumns],
+    ['mergeCell', startMerge],
+  ])
+
   scanXml(xml, {
     open(name, raw) {
-      if (name === 'c') startCell(raw)
-      else if (name === 'row') collector.startRow(attributesOf(raw).get('r'))
-      else if (name === 'mergeCell' && merges.length < MAX_MERGES) {
-        const merge = mergeOf(attributesOf(raw).get('ref') ?? '')
-        if (merge) merges.push(merge)
-      } else if (draft && name === 'f') draft.hasFormula = true
+      const start = starts.get(name)
+      if (start) start(raw)
+      else if (draft && name === 'f') draft.hasFormula = true
       else if (name === 'rPh') phonetic = true
       else if (name === 'v' || name === 't') isListening = draft !== null && !phonetic
     },
@@ -139,5 +164,14 @@ export function readSheetXml(xml: string, context: SheetContext): { rows: Row[];
     },
   })
   const rows = [...collector.rows].sort(([a], [b]) => a - b)
-  return { rows: rows.map(([number, cells]) => ({ number, cells: inOrder(cells) })), merges }
+  return {
+    rows: rows.map(
+      ([number, cells]): Row => ({
+        ...{ number, cells: inOrder(cells) },
+        ...(collector.hidden.has(number) ? { isHidden: true } : {}),
+      }),
+    ),
+    merges,
+    ...(hiddenColumns.length > 0 ? { hiddenColumns } : {}),
+  }
 }

@@ -96,3 +96,10 @@ describe('texts in a form', () => {
     ])
   })
 })
+
+it('hours of a whole period go into the weeks that the form says', () => {
+  const cursos = hoja('Cursos', ['NOMBRE', 'CICLO', 'HORAS SEMESTRALES DE TEORÍA'], ['Taller', 'I', 48])
+  const datos = hoja('Datos', ['DATO', 'VALOR'], ['Semanas por periodo', 16])
+  expect(leerFormulario([cursos, datos]).contenido?.asignaturas.map(a => a.horasteoria)).toEqual([3])
+  expect(leerFormulario([cursos]).contenido).toBeNull()
+})

@@ -8,7 +8,11 @@ import { clave } from '@malla/domain/texto/normalizar.ts'
 import { columnLetter, type Row, type Sheet } from '../../../platform/excel/book.ts'
 import { MAX } from '../../../platform/excel/cursos/filaAbierta.ts'
 import { valorDe } from '../../../platform/excel/cursos/hallazgos.ts'
-import { type CursosLeidos, leerCursos } from '../../../platform/excel/cursos/leerCursos.ts'
+import {
+  type CursosLeidos,
+  leerCursos,
+  type OpcionesDeLectura,
+} from '../../../platform/excel/cursos/leerCursos.ts'
 import { leerNumero, leerTexto } from '../../../platform/excel/cursos/valores.ts'
 import { armar, type PartesLeidas } from './armar.ts'
 import { type Anotar, celda, filas, hoja, motivoDeNumero, motivoEn } from './filas.ts'
@@ -32,11 +36,7 @@ const deHoja =
 const NADA: CursosLeidos = { filas: [], errores: [], avisos: [], columnas: {} as CursosLeidos['columnas'] }
 
 /** A form may be filled with any sheet of courses: without one of its name the whole book is looked through. */
-function leerHojaDeCursos(
-  libro: Sheet[],
-  nombre: string,
-  opciones: { electivos: boolean; existentes: { ciclos: readonly CicloLlamado[] } },
-): CursosLeidos {
+function leerHojaDeCursos(libro: Sheet[], nombre: string, opciones: OpcionesDeLectura): CursosLeidos {
   const sheet = hoja(libro, nombre)
   if (opciones.electivos && filas(sheet).length === 0) return NADA
   const leidos = leerCursos(sheet ? [sheet] : libro, opciones)
@@ -138,13 +138,15 @@ export function leerFormulario(libro: Sheet[], deAntes: readonly CicloLlamado[] 
       })
   const ciclos = leerCiclos(hoja(libro, HOJAS.ciclos), en(HOJAS.ciclos))
   const existentes = { ciclos: ciclos.length > 0 ? ciclos : deAntes }
-  const cursos = leerHojaDeCursos(libro, HOJAS.cursos, { electivos: false, existentes })
-  const electivos = leerHojaDeCursos(libro, HOJAS.electivos, { electivos: true, existentes })
+  const plan = leerDatos(hoja(libro, HOJAS.datos), en(HOJAS.datos))
+  const opciones = { existentes, semanas: plan.semanas }
+  const cursos = leerHojaDeCursos(libro, HOJAS.cursos, { ...opciones, electivos: false })
+  const electivos = leerHojaDeCursos(libro, HOJAS.electivos, { ...opciones, electivos: true })
   const partes = {
     cursos,
     electivos,
     ciclos,
-    plan: leerDatos(hoja(libro, HOJAS.datos), en(HOJAS.datos)),
+    plan,
     requeridos: leerRequeridos(hoja(libro, HOJAS.secciones), en(HOJAS.secciones)),
     textos: leerTextos(hoja(libro, HOJAS.textos), en(HOJAS.textos)),
     perfil: filas(hoja(libro, HOJAS.perfil)).flatMap(row => leerTextoRico(row, 0, en(HOJAS.perfil)) || []),

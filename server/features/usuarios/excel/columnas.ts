@@ -30,7 +30,10 @@ export const columnasDePersona: readonly ColumnaDeTabla<CampoDePersona>[] = [
   {
     campo: 'nombres',
     header: 'NOMBRES',
-    sinonimos: ['NOMBRE', 'APELLIDOS Y NOMBRES', 'NOMBRES Y APELLIDOS', 'NOMBRE COMPLETO', 'DOCENTE'],
+    sinonimos: [
+      ...['NOMBRE', 'APELLIDOS Y NOMBRES', 'NOMBRES Y APELLIDOS', 'NOMBRE Y APELLIDOS', 'NOMBRE COMPLETO'],
+      ...['DOCENTE', 'DOCENTES', 'PROFESOR', 'PROFESORES'],
+    ],
     detras: {
       bajo: ['NOMBRES', 'NOMBRE'],
       titulos: [
@@ -49,7 +52,10 @@ export const columnasDePersona: readonly ColumnaDeTabla<CampoDePersona>[] = [
   {
     campo: 'correo',
     header: 'CORREO',
-    sinonimos: ['CORREO ELECTRONICO', 'EMAIL', 'E MAIL', 'MAIL'],
+    sinonimos: [
+      ...['CORREO ELECTRONICO', 'EMAIL', 'E MAIL', 'MAIL', 'CORREO INSTITUCIONAL', 'DIRECCION CORREO'],
+      ...['CORREO ELECTRONICO INSTITUCIONAL', 'EMAIL INSTITUCIONAL', 'E MAIL INSTITUCIONAL'],
+    ],
     isObligatoria: true,
     kind: 'text',
     width: 30,

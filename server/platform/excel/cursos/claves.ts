@@ -4,6 +4,7 @@ import {
   camposDeTitulos,
   claveDeTitulo,
   DE_HORAS,
+  suplentesDe,
 } from '@malla/domain/asignaturas/titulos.ts'
 import { type Campo, type Columna, columnas } from './columnas.ts'
 
@@ -19,7 +20,7 @@ const ignored = new Set([
   'TOTAL HORAS',
   'HORAS TOTAL',
   'TH',
-  'HORAS SEMANA',
+  'HORAS TH',
 ])
 
 const deCampo = new Map(columnas.map(c => [c.campo, c]))
@@ -54,9 +55,16 @@ function deHorasDePeriodo(header: string): Significado | null {
   return { columna: deCampo.get(hallado.campo)!, rank: RANGO_DE_PERIODO + hallado.rango, isDePeriodo: true }
 }
 
+function conSuplentes(headers: readonly string[], hallados: readonly (CampoHallado | null)[]) {
+  const suplentes = suplentesDe(headers, hallados)
+  return hallados.map((h, i) => h ?? suplentes[i]!)
+}
+
 /** What each header of a table means beside the others, or null. */
 export const columnasOf = (headers: readonly string[], enColegio: boolean): (Significado | null)[] =>
-  camposDeTitulos(headers, enColegio).map((h, i) => significado(h) ?? deHorasDePeriodo(headers[i]!))
+  conSuplentes(headers, camposDeTitulos(headers, enColegio)).map(
+    (h, i) => significado(h) ?? deHorasDePeriodo(headers[i]!),
+  )
 
 const PARTE_DE_CREDITOS = /^CREDITOS( (TEORIA|PRACTICA|LABORATORIO|PRESENCIAL|VIRTUAL|TOTAL|T|P|L|V))+$/
 

@@ -1,4 +1,4 @@
-import { type CampoDeTabla, titulosDeCampo } from '@malla/domain/asignaturas/titulos.ts'
+import { type CampoDeTabla, titulosDeCampo } from '@malla/domain/asignaturas/titulosDeCampo.ts'
 import type { ColumnToWrite } from '../bookToWrite.ts'
 
 /** The columns of the template of courses (§3, Asignatura; docs/decisions/0003-excel.md): one row a column, read by everything here. */

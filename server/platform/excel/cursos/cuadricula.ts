@@ -11,6 +11,8 @@ export interface Cuadricula {
   covering(row: number, column: number): Cell | undefined
   /** The merged range that covers this place, if one does. */
   merged(row: number, column: number): Merge | undefined
+  /** Whether a column is not shown. */
+  isHidden(column: number): boolean
   /** Whether a cell is merged over several columns, as titles are. */
   isWide(row: number, column: number): boolean
 }
@@ -55,6 +57,7 @@ export function cuadriculaOf(sheet: Sheet): Cuadricula {
     },
     covering: (row, column) => at(row, column) ?? covered.get(key(row, column))?.cell,
     merged: (row, column) => covered.get(key(row, column))?.merge,
+    isHidden: column => (sheet.hiddenColumns ?? []).some(([from, to]) => from <= column && column <= to),
     isWide: (row, column) => wide.has(key(row, column)),
   }
 }

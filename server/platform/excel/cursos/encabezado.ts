@@ -1,12 +1,14 @@
 import { isDeAreas, RANGO_SUPLENTE } from '@malla/domain/asignaturas/titulos.ts'
 import { columnLetter } from '../book.ts'
 import { type Ancha, anchasDe } from './anchas.ts'
+import { isDeAnio } from './anios.ts'
 import { isIgnored } from './claves.ts'
 import { type Campo, type Columna, columnas } from './columnas.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import type { NombresDeColumna } from './hallazgos.ts'
 import { filasPosibles, type Lectura, lecturasOf } from './lecturas.ts'
 import { semanasEn } from './semanas.ts'
+import { type Sumandos, sumandosDe } from './sumandos.ts'
 
 /** Where the header of a sheet stands and which column says what. */
 export interface Encabezado {
@@ -23,36 +25,60 @@ export interface Encabezado {
   repetidas: { columna: number; campo: Campo }[]
   /** Fields whose column was taken because no other may be it: hours of no kind for theory, areas for names. */
   suplentes: Campo[]
-  /** Columns that say hours of a whole period, and the weeks of a period as the file says them above its header. */
+  /** Columns that say hours of a whole period, and the weeks of a period as the file says them above its header, else as the plan does. */
   dePeriodo: Campo[]
   semanas: number | null
+  isDelPlan?: true
   /** Columns whose title stands over several columns with values. */
   anchas: Ancha[]
+  /** Columns that add up to what a field says. */
+  sumandos: Sumandos
+  /** Columns that are read though they are hidden. */
+  ocultas: number[]
+  /** The column of the year, beside one of its semesters. */
+  anio: number | null
 }
 
 /** Titles and remarks above a header never take more rows that hold something. */
 const SEARCHED_ROWS = 40
 
-function better(a: Lectura, b: Lectura | undefined): boolean {
-  return !b || a.meant!.rank < b.meant!.rank
+/** Of two columns that say the same the better title counts, and what is shown before what is hidden. */
+function better(grid: Cuadricula, a: Lectura, b: Lectura | undefined): boolean {
+  if (!b) return true
+  const [isHiddenA, isHiddenB] = [a, b].map(l => grid.isHidden(l.columna))
+  return isHiddenA === isHiddenB ? a.meant!.rank < b.meant!.rank : isHiddenB!
 }
 
-function encabezadoOf(fila: number, siguiente: number, lecturas: Lectura[]): Encabezado {
+/** The column that says the year, where another one says the semester. */
+function anioDe(lecturas: readonly Lectura[], ciclo: Lectura | undefined): number | null {
+  if (!ciclo || isDeAnio(ciclo.texto)) return null
+  const suya = lecturas.find(l => l.meant?.columna.campo === 'ciclo' && isDeAnio(l.texto))
+  return suya?.columna ?? null
+}
+
+function encabezadoOf(grid: Cuadricula, fila: number, siguiente: number, lecturas: Lectura[]): Encabezado {
   const best = new Map<Campo, Lectura>()
   for (const lectura of lecturas) {
     const campo = lectura.meant?.columna.campo
-    if (campo && better(lectura, best.get(campo))) best.set(campo, lectura)
+    if (campo && better(grid, lectura, best.get(campo))) best.set(campo, lectura)
   }
   const chosen = new Set(best.values())
-  const leidos = new Set(best.keys())
+  const propias: Partial<Record<Campo, number>> = Object.fromEntries(
+    [...best].map(([campo, l]) => [campo, l.columna]),
+  )
+  const sumandos = sumandosDe(grid, siguiente, propias, lecturas)
+  const sumadas = new Set(Object.values(sumandos).flat())
+  const primeras = Object.entries(sumandos).map(([campo, suyas]) => [campo, suyas[0]])
+  const columnas: Partial<Record<Campo, number>> = { ...Object.fromEntries(primeras), ...propias }
+  const leidos = new Set(Object.keys(columnas) as Campo[])
   // Hours of a period beside those of a week say something else, of which the import knows nothing.
   const isDesconocida = (l: Lectura): boolean =>
-    l.meant ? l.meant.isDePeriodo && !chosen.has(l) : !isIgnored(l.texto, leidos)
+    l.meant ? l.meant.isDePeriodo && !chosen.has(l) : !sumadas.has(l.columna) && !isIgnored(l.texto, leidos)
   const desconocidas = lecturas.filter(isDesconocida)
   return {
     fila,
     siguiente,
-    columnas: Object.fromEntries([...best].map(([campo, l]) => [campo, l.columna])),
+    columnas,
     textos: new Map(lecturas.map(l => [l.columna, l.texto])),
     desconocidas: desconocidas.map(l => l.columna),
     repetidas: lecturas.flatMap(l =>
@@ -64,6 +90,9 @@ function encabezadoOf(fila: number, siguiente: number, lecturas: Lectura[]): Enc
     dePeriodo: [...best].flatMap(([campo, l]) => (l.meant!.isDePeriodo ? [campo] : [])),
     semanas: null,
     anchas: [],
+    sumandos,
+    ocultas: [...new Set([...Object.values(columnas), ...sumadas])].filter(c => grid.isHidden(c)),
+    anio: anioDe(lecturas, best.get('ciclo')),
   }
 }
 
@@ -93,7 +122,7 @@ function candidatoDe(grid: Cuadricula, rows: readonly number[], enColegio: boole
     l.meant !== null &&
     debajo.some(c => c.kind === 'text' && c.column >= l.columna && c.column <= l.hasta && l.hasta > l.columna)
   return {
-    encabezado: encabezadoOf(rows[0]!, siguiente, lecturas),
+    encabezado: encabezadoOf(grid, rows[0]!, siguiente, lecturas),
     lecturas,
     filas: rows.length,
     isAbierto: lecturas.some(isPartida),
@@ -154,7 +183,9 @@ function conDudas(grid: Cuadricula, { encabezado, lecturas }: Candidato): Encabe
 export function nombresDe(encabezado: Encabezado): NombresDeColumna {
   const name = ({ campo, header }: Columna): string => {
     const columna = encabezado.columnas[campo]
-    return columna === undefined ? header : nombreDeColumna(columna, encabezado.textos.get(columna) ?? header)
+    if (columna === undefined) return header
+    const suyas = encabezado.sumandos[campo] ?? [columna]
+    return suyas.map(c => nombreDeColumna(c, encabezado.textos.get(c) ?? header)).join(' + ')
   }
   return Object.fromEntries(columnas.map(c => [c.campo, name(c)])) as NombresDeColumna
 }

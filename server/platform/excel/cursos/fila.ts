@@ -16,6 +16,18 @@ import { type CicloDeFila, type CiclosConocidos, tomarCiclo, tomarSeccion } from
 import { HORAS } from './hoja.ts'
 import { enUnaLinea, type Leido, leerModalidad, leerTexto, leerTipoEstudio } from './valores.ts'
 
+/** What a row says of a course besides its name; a signature below a table has none of it. */
+const DE_CURSO: readonly Campo[] = [
+  'ciclo',
+  'codigo',
+  'credits',
+  'horasteoria',
+  'horaspractica',
+  'requisitos',
+]
+/** More hours of one course are seldom those of a week. */
+const MAX_A_LA_SEMANA = 40
+
 /** A course as a file says it; texts are one line, requisites as written (their grammar is the domain's). */
 export interface FilaCurso {
   /** Row in the file, from 1. */
@@ -77,10 +89,17 @@ function avisarFaltas(row: FilaAbierta, curso: FilaCurso, hasErrors: boolean): v
     row.hallazgos.aviso(row.fila, campo, row.celda(campo), motivo)
   if (row.hay('codigo') && estaVacia(row, 'codigo')) avisar('codigo', 'Falta el código.')
   if (row.hay('area') && estaVacia(row, 'area')) avisar('area', 'Falta el área.')
+  if (row.hay('codigo') && row.hay('credits') && DE_CURSO.every(campo => estaVacia(row, campo)))
+    avisar('nombre', 'No dice más que el nombre: compruebe que sea un curso.')
   const total = curso.horasteoria + curso.horaspractica + curso.horasvirtual
   const horas = HORAS.find(campo => row.hay(campo))
   const isLeida = horas && row.semanasDe(horas) !== null
   if (isLeida && total === 0 && !hasErrors) avisar(horas, 'No tiene horas.')
+  if (horas && total > MAX_A_LA_SEMANA)
+    avisar(
+      horas,
+      `Son más de ${MAX_A_LA_SEMANA} horas a la semana: compruebe que no sean las de todo el periodo.`,
+    )
 }
 
 /** A row as a course. Everything wrong with it is noted, not only the first thing; null when there was an error. */

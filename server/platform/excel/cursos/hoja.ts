@@ -1,7 +1,8 @@
 import type { Sheet } from '../book.ts'
+import { diceCiclos } from './cicloDeHoja.ts'
 import type { Campo } from './columnas.ts'
 import { type Cuadricula, cuadriculaOf } from './cuadricula.ts'
-import { type Encabezado, encontrarEncabezado, nombreDeColumna } from './encabezado.ts'
+import { type Encabezado, encontrarEncabezado } from './encabezado.ts'
 import type { CeldaMala, Hallazgos } from './hallazgos.ts'
 
 /** The sheet that is read, and what is wrong with its header. */
@@ -12,11 +13,24 @@ export interface Hoja {
   encabezado: Encabezado
 }
 
+/** A sheet of courses seldom has fewer columns that are known. */
+const COLUMNAS_DE_CURSOS = 3
+
 /** More sheets are not looked at. */
 const MAX_SHEETS = 20
 
-/** Visible sheets with a header, in their order; the first one is read. Areas are courses only in a school, where no sheet has names. */
-export function hojasConCursos(sheets: readonly Sheet[], enColegio = false): Hoja[] {
+/** How sure it is that a sheet has the courses: of lecturers too a sheet may say «Nombre» and «Grado». */
+function certezaDe(hoja: Hoja, electivos: boolean): number {
+  const { columnas } = hoja.encabezado
+  const dice = electivos ? columnas.seccion !== undefined : diceCiclos(hoja)
+  return (dice ? 2 : 0) + (Object.keys(columnas).length >= COLUMNAS_DE_CURSOS ? 1 : 0)
+}
+
+/** Visible sheets with a header, the one that is read first; the others in their order. Areas are courses only in a school, where no sheet has names. */
+export function hojasConCursos(
+  sheets: readonly Sheet[],
+  { enColegio = false, electivos }: { enColegio?: boolean | undefined; electivos: boolean },
+): Hoja[] {
   const abiertas = sheets
     .filter(s => !s.hidden && s.rows.length > 0)
     .slice(0, MAX_SHEETS)
@@ -27,7 +41,15 @@ export function hojasConCursos(sheets: readonly Sheet[], enColegio = false): Hoj
       return encabezado ? [{ ...hoja, encabezado }] : []
     })
   const conNombres = con(false)
-  return conNombres.length > 0 || !enColegio ? conNombres : con(true)
+  const hojas = conNombres.length > 0 || !enColegio ? conNombres : con(true)
+  if (hojas.length < 2) return hojas
+  const ordenadas = hojas
+    .map(hoja => ({ hoja, certeza: certezaDe(hoja, electivos) }))
+    .toSorted((a, b) => b.certeza - a.certeza)
+  const [primera, ...otras] = ordenadas
+  // What says next to nothing of courses beside a sheet that surely has them is no sheet of courses.
+  const isDeCursos = ({ certeza }: { certeza: number }) => certeza % 2 === 1 || primera!.certeza % 2 === 0
+  return [primera!, ...otras.filter(isDeCursos)].map(o => o.hoja)
 }
 
 export const avisoDeOtraHoja = (otra: Hoja, leida: Hoja): CeldaMala => ({
@@ -39,45 +61,21 @@ export const avisoDeOtraHoja = (otra: Hoja, leida: Hoja): CeldaMala => ({
 
 export const HORAS: readonly Campo[] = ['horasteoria', 'horaspractica', 'horasvirtual']
 
-/** What a file had better say of its courses, and the columns of which one says it. */
-const ESPERADAS: readonly (readonly [string, readonly Campo[]])[] = [
-  ['códigos', ['codigo']],
-  ['créditos', ['credits']],
-  ['áreas', ['area']],
-  ['horas', HORAS],
-]
+/** A sheet with the weeks that the plan says, where it does not say them itself. */
+export const conSemanasDelPlan = (hoja: Hoja, semanas: number | null | undefined): Hoja =>
+  hoja.encabezado.semanas === null && semanas
+    ? { ...hoja, encabezado: { ...hoja.encabezado, semanas, isDelPlan: true } }
+    : hoja
 
-/** What is said of a column that stands for another. */
-const MOTIVO_SUPLENTE: Partial<Record<Campo, string>> = {
-  horasteoria: 'El archivo no separa teoría y práctica: estas horas se leyeron como teoría.',
-  nombre: 'El archivo no tiene nombres de cursos: cada área es un curso.',
-}
-
-const ANCHA_LEIDA = 'Está sobre varias columnas con valores y no dice qué es cada una: se leyó la primera.'
-const ANCHA = 'Está sobre varias columnas con valores y no dice qué es cada una: no se leyó.'
-const SIN_SEMANAS =
-  'Son horas de todo el periodo y no se sabe de cuántas semanas: escriba en una fila de arriba «Semanas por periodo» y al lado cuántas son, o cambie las horas por las de una semana.'
-
-/** Warnings of the header: columns that were not read or stand for others, and columns that had better be there; an error where hours say nothing without weeks. */
-export function avisarColumnas({ encabezado }: Hoja, hallazgos: Hallazgos, electivos: boolean): void {
-  const { fila, columnas, textos, suplentes, anchas, dePeriodo, semanas } = encabezado
-  const avisar = (columna: number, motivo: string): void => {
-    const texto = textos.get(columna) ?? ''
-    hallazgos.avisos.push({ fila, columna: nombreDeColumna(columna, texto), valor: texto, motivo })
-  }
-  for (const columna of encabezado.desconocidas) avisar(columna, 'No se reconoce la columna: no se leyó.')
-  for (const { columna, campo } of encabezado.repetidas)
-    avisar(columna, `Dice lo mismo que la columna ${hallazgos.nombres[campo]}: no se leyó.`)
-  for (const { columna, isLeida } of anchas) avisar(columna, isLeida ? ANCHA_LEIDA : ANCHA)
-  const [hora] = semanas === null ? dePeriodo : []
-  if (hora) hallazgos.errores.push({ fila, columna: hallazgos.nombres[hora], valor: '', motivo: SIN_SEMANAS })
-  for (const campo of suplentes) avisar(columnas[campo]!, MOTIVO_SUPLENTE[campo]!)
-  const ajena = columnas[electivos ? 'ciclo' : 'seccion']
-  if (ajena !== undefined)
-    avisar(ajena, `No se usa en una plantilla de ${electivos ? 'electivos' : 'ciclos'}: no se leyó.`)
-  for (const [que, campos] of ESPERADAS)
-    if (campos.every(campo => columnas[campo] === undefined))
-      hallazgos.avisos.push({ fila, columna: '', valor: '', motivo: `El archivo no tiene ${que}.` })
+/** Where semesters begin anew in each year: how their cycles were counted. */
+export function avisarAnios(porAnio: number, { encabezado }: Hoja, hallazgos: Hallazgos): void {
+  const columna = encabezado.columnas.ciclo!
+  hallazgos.avisos.push({
+    fila: encabezado.fila,
+    columna: hallazgos.nombres.ciclo,
+    valor: encabezado.textos.get(columna) ?? '',
+    motivo: `Empieza de nuevo en cada año: los ciclos se contaron seguidos, ${porAnio} por año.`,
+  })
 }
 
 /** Where the whole column of cycles or sections is missing, that is said once instead of in every row. */

@@ -42,6 +42,34 @@ describe('sheets', () => {
     })
   })
 
+  it.each([
+    [
+      'of areas and sums',
+      [
+        ['ÁREA', 'CREDITOS', 'CURSO'],
+        ['Generales', 40, '12'],
+      ],
+      1,
+    ],
+    [
+      'of people',
+      [
+        ['NOMBRE', 'GRADO'],
+        ['Ana Ruiz', 'Mg.'],
+      ],
+      0,
+    ],
+  ])('one %s that stands before is not taken for that of the courses', async (_, antes, avisos) => {
+    const cursos = [
+      ['CICLO', 'CODIGO', 'NOMBRE', 'CREDITOS'],
+      ['I', 'A', 'Cálculo', 4],
+    ]
+    const hojas = [antes, cursos].map(filas => ({ datos: filasAMano(filas) }))
+    const leidos = await leerArchivo(await libroAMano({ hojas }), { electivos: false })
+    expect([leidos.errores, leidos.filas.map(f => f.nombre)]).toEqual([[], ['Cálculo']])
+    expect(leidos.avisos.filter(a => a.valor === 'Hoja1')).toHaveLength(avisos)
+  })
+
   it('requisites keep what they say; lines become «;»', async () => {
     const { filas } = await leer([
       H,

@@ -5,6 +5,7 @@ import { columnaOf } from './claves.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import { isRotuloDeElectivos } from './electivos.ts'
 import type { Encabezado } from './encabezado.ts'
+import { tituloPorPartes } from './tituloPorPartes.ts'
 import { limpiar } from './valores.ts'
 
 /** Rows of a sheet that are no courses. */
@@ -14,6 +15,8 @@ export type Omitida =
   | { que: 'titulo'; ciclo: CicloLeido; texto: string }
   /** «CURSOS ELECTIVOS»: what stands below it is of no cycle. */
   | { que: 'electivos'; texto: string }
+  /** A title of a cycle that cannot be read. */
+  | { que: 'ilegible'; texto: string }
 
 const palabras =
   '(h|de|del|la|el|los|las|en|por|y|horas?|hrs?|creditos?|cr|ciclos?|semestres?|grados?|ano|general(es)?|cursos?|asignaturas?|plan|carrera|obligatori[oa]s?|electiv[oa]s?|semanal(es)?|acumulad[oa]s?|[ivx]+|\\d+|primero?|segundo|tercero?|cuarto|quinto|sexto|septimo|octavo|noveno|decimo)'
@@ -21,6 +24,8 @@ const total = new RegExp(`^(sub ?total|total|totales|gran total|suma|sumatoria)(
 const unidad = new RegExp(`^${palabras}( ${palabras})*$`)
 const nota =
   /^(nota|fuente|leyenda|observacion|elaborad[oa] por|elaboracion|aprobad[oa])(s|es)?( [a-z ]{0,30})?:|^\(?\*/
+/** A text of so many words alone in a row, and no name, is no code. */
+const PALABRAS_DE_NOTA = 4
 /** No header, title or word of totals is longer. */
 const MAX_LINE = 120
 
@@ -39,6 +44,25 @@ function isTotal(row: Row): boolean {
   const texts = textsOf(row).map(t => (t.length <= MAX_LINE ? words(t) : ''))
   return texts.some(t => total.test(t)) && texts.every(t => total.test(t) || unidad.test(t))
 }
+
+/** «Créditos obligatorios» with a number beside it and no name: what totals are made of. */
+function isCuenta(row: Row, { columnas }: Encabezado): boolean {
+  const texts = textsOf(row).map(t => (t.length <= MAX_LINE ? words(t) : ''))
+  return (
+    row.cells.some(c => c.kind === 'number') &&
+    row.cells.every(c => c.column !== columnas.nombre) &&
+    texts.some(t => /^(total )?(creditos?|horas|cursos|asignaturas) /.test(t)) &&
+    texts.every(t => unidad.test(t))
+  )
+}
+
+/** Whether the first row below a header only parts titles of it that stand over several columns. */
+const isParteDeTitulos = (row: Row, grid: Cuadricula, { siguiente }: Encabezado): boolean =>
+  row.number === siguiente &&
+  row.cells.every(c => {
+    const titulo = grid.merged(siguiente - 1, c.column)
+    return c.kind === 'text' && titulo !== undefined && titulo.toColumn > titulo.fromColumn
+  })
 
 /** Whether a row repeats the header, or is a further one of a header that is repeated above it. */
 function isHeaderAgain(row: Row, grid: Cuadricula, { columnas }: Encabezado): boolean {
@@ -70,7 +94,23 @@ function rotuloDe(row: Row, grid: Cuadricula, { columnas }: Encabezado): Cell | 
 /** «- 20 créditos», «: 24 horas»: what a title counts behind its cycle. */
 const CUENTA = /[\s:;,|/·–—-]*\b\d+([.,]\d+)?\s*(cr[eé]ditos?|cr[eé]d|cr|horas?|hrs?|h)(?!\p{L}).*$/iu
 
+const PALABRA_DE_CICLO = /^(ciclo|semestre|cuatrimestre|trimestre|periodo|nivel|grado|ano)( academico)?:?$/
+
+/** «SEMESTRE» and «III» in two cells, and a cycle alone in its column. */
+function tituloSuelto(row: Row, { columnas }: Encabezado): Omitida | null {
+  const [cell, segunda, ...otras] = row.cells
+  if (!cell || otras.length > 0) return null
+  const isEnDos = segunda !== undefined && PALABRA_DE_CICLO.test(clave(cell.text))
+  const isSolo = segunda === undefined && cell.column === columnas.ciclo
+  if (!isEnDos && !isSolo) return null
+  const texto = limpiar(row.cells.map(c => c.text).join(' '))
+  const ciclo = texto.length <= MAX_LINE ? leerCiclo(texto) : null
+  return ciclo && { que: 'titulo', ciclo, texto }
+}
+
 function titulo(row: Row, grid: Cuadricula, encabezado: Encabezado): Omitida | null {
+  const suelto = tituloSuelto(row, encabezado)
+  if (suelto) return suelto
   const cell = rotuloDe(row, grid, encabezado)
   if (!cell) return null
   const isNombre = cell.column === encabezado.columnas.nombre && !grid.isWide(row.number, cell.column)
@@ -85,13 +125,22 @@ function titulo(row: Row, grid: Cuadricula, encabezado: Encabezado): Omitida | n
 
 /** Why a row below the header is no course, or null when it is to be read as one. */
 export function omitida(row: Row, grid: Cuadricula, encabezado: Encabezado): Omitida | null {
-  if (isHeaderAgain(row, grid, encabezado)) return { que: 'encabezado' }
+  if (isHeaderAgain(row, grid, encabezado) || isParteDeTitulos(row, grid, encabezado))
+    return { que: 'encabezado' }
   if (isTotal(row)) return { que: 'total' }
   const isTitle = titulo(row, grid, encabezado)
   if (isTitle) return isTitle
+  if (isCuenta(row, encabezado)) return { que: 'total' }
   const [only, ...others] = row.cells
   const isAlone = only !== undefined && others.length === 0 && only.kind === 'text'
   if (!isAlone) return null
-  const isHeading = only.column !== encabezado.columnas.nombre && grid.isWide(row.number, only.column)
-  return isHeading || nota.test(clave(only.text)) ? { que: 'nota' } : null
+  const isAparte = only.column !== encabezado.columnas.nombre
+  const isFrase =
+    only.column === encabezado.columnas.ciclo || only.text.trim().split(/\s+/).length >= PALABRAS_DE_NOTA
+  const isHeading = isAparte && (grid.isWide(row.number, only.column) || isFrase)
+  if (nota.test(clave(only.text))) return { que: 'nota' }
+  const escrito = limpiar(only.text.replace(/\([^)]*\)/g, ' ')).replace(CUENTA, '')
+  const leido = tituloPorPartes(escrito)
+  if (isHeading) return leido ?? { que: 'nota' }
+  return leido?.que === 'titulo' && /ciclo|semestre/i.test(leido.texto) ? leido : null
 }

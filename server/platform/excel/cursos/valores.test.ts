@@ -35,6 +35,10 @@ describe('leerNumero', () => {
     expect(leerNumero(undefined)).toEqual({ valor: null })
   })
 
+  it('a share of a hundred is no number of hours or credits', () => {
+    expect(leerNumero(cell('60%', 'number', 0.6))).toEqual({ motivo: 'Es un porcentaje: escriba el número.' })
+  })
+
   it('a small number under a date format is that number', () => {
     expect(leerNumero(cell('1900-01-03', 'date', 3))).toEqual({ valor: 3 })
   })

@@ -64,7 +64,10 @@ export function leerNumero(cell: Cell | undefined): Leido<number | null> {
   if (!cell) return { valor: null }
   if (isNumberAsDate(cell)) return { valor: cell.number }
   if (cell.kind === 'date') return { motivo: motivoDeFecha(cell.text) }
-  if (cell.kind === 'number') return { valor: cell.number }
+  if (cell.kind === 'number')
+    return cell.text.endsWith('%')
+      ? { motivo: 'Es un porcentaje: escriba el número.' }
+      : { valor: cell.number }
   const motivo = motivoDeCelda(cell)
   if (motivo) return { motivo }
   const text = limpiar(cell.text)

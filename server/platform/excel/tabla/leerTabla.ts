@@ -6,6 +6,7 @@ import { type Cuadricula, cuadriculaOf } from '../cursos/cuadricula.ts'
 import { valorDe } from '../cursos/hallazgos.ts'
 import { enUnaLinea, leerTexto } from '../cursos/valores.ts'
 import type { ColumnaDeTabla } from './columna.ts'
+import { isSegunda, type Titulo, titulosDe } from './titulosDeTabla.ts'
 
 /** A row of the file: the text of each column, null where it is blank or the file lacks the column. */
 export interface FilaDeTabla<C extends string> {
@@ -26,15 +27,21 @@ export interface TablaLeida<C extends string> {
 
 /** Titles above a header take no more rows that hold something. */
 const SEARCHED_ROWS = 20
+/** More sheets are not looked at. */
+const MAX_SHEETS = 20
+/** Rows that a header may take, where its cells are merged over them. */
+const MAX_FILAS = 5
 
 interface Encabezado<C extends string> {
-  sheet: Sheet
+  grid: Cuadricula
+  /** First and last row of it. */
   row: number
+  hasta: number
   places: Map<C, number>
   titulos: Map<C, string>
   /** Columns whose text comes behind that of another. */
   detras: Map<C, number[]>
-  unknown: { column: number; text: string }[]
+  unknown: Titulo[]
 }
 
 type Columnas<C extends string> = readonly ColumnaDeTabla<C>[]
@@ -46,29 +53,39 @@ function takeDetras<C extends string>(header: Encabezado<C>, columnas: Columnas<
     if (!detras || !titulo || !detras.bajo.some(b => claveDeTitulo(b) === titulo)) continue
     const suyas = detras.titulos.flatMap(
       titulos =>
-        header.unknown.find(u => titulos.some(t => claveDeTitulo(t) === claveDeTitulo(u.text)))?.column ?? [],
+        header.unknown.find(u => titulos.some(t => u.claves.includes(claveDeTitulo(t))))?.column ?? [],
     )
     header.detras.set(campo, suyas)
     header.unknown = header.unknown.filter(u => !suyas.includes(u.column))
   }
 }
 
-function headerOf<C extends string>(sheet: Sheet, row: Row, columnas: Columnas<C>, meanings: Map<string, C>) {
+function headerOf<C extends string>(
+  grid: Cuadricula,
+  [row, hasta]: readonly [number, number],
+  columnas: Columnas<C>,
+  meanings: Map<string, C>,
+) {
   const header: Encabezado<C> = {
-    ...{ sheet, row: row.number, unknown: [] },
+    ...{ grid, row, hasta, unknown: [] },
     ...{ places: new Map(), titulos: new Map(), detras: new Map() },
   }
-  for (const cell of row.cells) {
-    const titulo = claveDeTitulo(cell.text)
-    const campo = cell.kind === 'text' ? meanings.get(titulo) : undefined
+  for (const leido of titulosDe(grid, row, hasta)) {
+    const titulo = leido.claves.find(c => meanings.has(c))
+    const campo = titulo === undefined ? undefined : meanings.get(titulo)
     if (campo && !header.places.has(campo)) {
-      header.places.set(campo, cell.column)
-      header.titulos.set(campo, titulo)
-    } else if (cell.text.trim()) header.unknown.push({ column: cell.column, text: valorDe(cell) })
+      header.places.set(campo, leido.column)
+      header.titulos.set(campo, titulo!)
+    } else header.unknown.push(leido)
   }
   takeDetras(header, columnas)
-  return header
+  const unidas = [...header.places.values()].map(c => grid.merged(hasta, c)?.toRow ?? hasta)
+  return { ...header, hasta: Math.max(hasta, ...unidas.filter(n => n < row + MAX_FILAS)) }
 }
+
+/** How many columns of the file a header reads. */
+const leidasDe = ({ places, detras }: Encabezado<string>): number =>
+  places.size + [...detras.values()].flat().length
 
 function findHeader<C extends string>(libro: Sheet[], columnas: Columnas<C>): Encabezado<C> | null {
   const meanings = new Map(
@@ -76,10 +93,22 @@ function findHeader<C extends string>(libro: Sheet[], columnas: Columnas<C>): En
       [c.header, ...(c.sinonimos ?? [])].map(text => [claveDeTitulo(text), c.campo] as const),
     ),
   )
-  const headers = libro
+  const grids = libro
     .filter(s => !s.hidden)
-    .flatMap(s => s.rows.slice(0, SEARCHED_ROWS).map(row => headerOf(s, row, columnas, meanings)))
-  const best = headers.toSorted((a, b) => b.places.size - a.places.size)[0]
+    .slice(0, MAX_SHEETS)
+    .map(cuadriculaOf)
+  const deUna = grids.flatMap(grid =>
+    grid.rows.slice(0, SEARCHED_ROWS).map(r => headerOf(grid, [r.number, r.number], columnas, meanings)),
+  )
+  const deDos = grids.flatMap(grid =>
+    grid.rows
+      .slice(0, SEARCHED_ROWS)
+      .filter((r, i) => isSegunda(grid.rows[i + 1], r.number + 1))
+      .map(r => headerOf(grid, [r.number, r.number + 1], columnas, meanings)),
+  )
+  // A second row must say more than the first alone.
+  const headers = [...deUna, ...deDos]
+  const best = headers.toSorted((a, b) => leidasDe(b) - leidasDe(a))[0]
   return best && best.places.size >= 2 ? best : null
 }
 
@@ -170,8 +199,8 @@ export function leerTabla<C extends string>(
       valor: text,
       motivo: 'Esta columna no se lee.',
     })
-  const grid = cuadriculaOf(header.sheet)
-  for (const row of grid.rows) if (row.number > header.row) readRow(row, grid, header, columnas, tabla)
-  if (tabla.filas.length === 0) fail(header.row + 1, 'El archivo no tiene filas.')
+  const { grid } = header
+  for (const row of grid.rows) if (row.number > header.hasta) readRow(row, grid, header, columnas, tabla)
+  if (tabla.filas.length === 0) fail(header.hasta + 1, 'El archivo no tiene filas.')
   return tabla
 }

@@ -1,0 +1,100 @@
+import { claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
+import { leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
+import type { Cell, Row } from '../book.ts'
+import type { Hoja } from './hoja.ts'
+import type { Omitida } from './omitidas.ts'
+import { cicloDeAnio, nombreDeCiclo, porAnioDe } from './tituloPorPartes.ts'
+
+/** Semesters that a file counts anew in each year, as those of the whole plan. */
+
+/** What the column of a year is called, beside one of its semesters. */
+const DE_ANIO = /^(ANO|NIVEL|GRADO)( (ESTUDIOS|ACADEMICO))?$/
+export const isDeAnio = (titulo: string): boolean => DE_ANIO.test(claveDeTitulo(titulo))
+/** «Nivel» may be a year; where every odd one is in a first semester it is the cycle itself. */
+const isDeNivel = (titulo: string): boolean => claveDeTitulo(titulo).startsWith('NIVEL')
+
+/** A column that only says «periodo» may have as many. */
+const MAS_POR_ANIO = 4
+
+export interface Fila {
+  row: Row
+  skipped: Omitida | null
+}
+
+interface Contados {
+  /** The cycle of each row that says its year and its semester, by the number of the row. */
+  ciclos: ReadonlyMap<number, Cell>
+  porAnio: number
+}
+
+const isTituloDeAnio = (skipped: Omitida | null): skipped is Extract<Omitida, { que: 'titulo' }> =>
+  skipped?.que === 'titulo' && !skipped.ciclo.isEdad && /(^| )(ano|anio)( |$)/.test(clave(skipped.texto))
+
+/** The year of each row: that of its own cell, else of the one above, or of the title («PRIMER AÑO») above. */
+function aniosDe(filas: readonly Fila[], { grid, encabezado }: Hoja): (number | null)[] {
+  let actual: number | null = null
+  return filas.map(({ row, skipped }) => {
+    const escrito = encabezado.anio === null ? '' : (grid.down(row.number, encabezado.anio)?.text ?? '')
+    if (isTituloDeAnio(skipped)) actual = skipped.ciclo.numero
+    else if (!skipped && escrito.trim()) actual = leerCiclo(escrito)?.numero ?? null
+    return skipped ? null : actual
+  })
+}
+
+/**
+ * The cycles of a sheet with years whose semesters begin with 1 in each: «Segundo año, primer semestre» is the third. Null where it has no years, or where
+ * its semesters go on from one year to the next.
+ */
+export function ciclosPorAnio(filas: readonly Fila[], hoja: Hoja): Contados | null {
+  const { encabezado } = hoja
+  const { columnas, textos } = encabezado
+  const columna = columnas.ciclo
+  if (columna === undefined) return null
+  const titulo = textos.get(columna) ?? ''
+  const anios = aniosDe(filas, hoja)
+  const leidas = filas.flatMap(({ row }, i) => {
+    const cell = hoja.grid.down(row.number, columna)
+    const semestre = cell && leerCiclo(cell.text)?.numero
+    const anio = anios[i]
+    return cell && semestre && anio ? [{ row, cell, semestre, anio }] : []
+  })
+  const most = Math.max(0, ...leidas.map(l => l.semestre))
+  const isLibre = /^PERIODO/.test(claveDeTitulo(titulo))
+  const porAnio = isLibre ? Math.max(porAnioDe(titulo), most) : porAnioDe(titulo)
+  if (!leidas.some(l => l.anio > 1) || most > Math.min(porAnio, MAS_POR_ANIO)) return null
+  // The year itself may stand in both columns.
+  if (encabezado.anio !== null && leidas.every(l => l.anio === l.semestre)) return null
+  const isCorrido =
+    encabezado.anio !== null &&
+    isDeNivel(textos.get(encabezado.anio) ?? '') &&
+    leidas.every(l => (l.anio - 1) % porAnio === l.semestre - 1)
+  const ciclos = leidas.map(({ row, cell, semestre, anio }) => {
+    const numero = isCorrido ? anio : (anio - 1) * porAnio + semestre
+    return [row.number, { ...cell, kind: 'text', text: nombreDeCiclo(titulo, numero), number: null }] as const
+  })
+  return { ciclos: new Map<number, Cell>(ciclos), porAnio }
+}
+
+/**
+ * Rows whose titles of semesters stand below titles of years, as those of the whole plan: «SEGUNDO AÑO», «PRIMER SEMESTRE» is the third. A course right below
+ * the title of a year is then of no semester.
+ */
+export function titulosPorAnio(filas: readonly Fila[]): readonly Fila[] {
+  const titulos = filas.filter(f => f.skipped?.que === 'titulo')
+  const primero = titulos.findIndex(f => isTituloDeAnio(f.skipped))
+  if (primero < 0 || titulos.slice(primero).every(f => isTituloDeAnio(f.skipped))) return filas
+  let anio: number | null = null
+  return filas.map(fila => {
+    const { skipped } = fila
+    if (skipped?.que !== 'titulo') return fila
+    const ilegible = { ...fila, skipped: { que: 'ilegible', texto: skipped.texto } as const }
+    if (isTituloDeAnio(skipped)) {
+      anio = skipped.ciclo.numero
+      return ilegible
+    }
+    if (anio === null) return fila
+    const suyo = cicloDeAnio(anio, skipped)
+    return suyo ? { ...fila, skipped: { que: 'titulo', ...suyo } as const } : ilegible
+  })
+}

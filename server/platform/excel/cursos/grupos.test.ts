@@ -1,0 +1,325 @@
+import { describe, expect, it } from 'vitest'
+import { dice, leer, leerAMano, leerArchivo } from '../../../testing/hojaDeCursos.ts'
+import { combinadas, filasAMano, libroAMano } from '../../../testing/libros.ts'
+import type { CellToWrite } from '../bookToWrite.ts'
+
+/** The cycle or section of courses that their rows do not say alone. */
+
+describe('semesters that begin anew in each year', () => {
+  const CONTADOS = (columna: string, titulo: string, porAnio: number) =>
+    `1 ${columna} «${titulo}» Empieza de nuevo en cada año: los ciclos se contaron seguidos, ${porAnio} por año.`
+
+  it.each<[string, CellToWrite[][], number[], number]>([
+    [
+      'of a column of years',
+      [
+        ['AÑO', 'SEMESTRE', 'NOMBRE'],
+        ['Primero', 'I', 'A'],
+        ['Primero', 'II', 'B'],
+        ['Segundo', 'I', 'C'],
+        ['Segundo', 'II', 'D'],
+      ],
+      [1, 2, 3, 4],
+      2,
+    ],
+    [
+      'of years that stand in the first row of their block',
+      [
+        ['AÑO', 'TRIMESTRE', 'NOMBRE'],
+        [1, 1, 'A'],
+        [null, 3, 'B'],
+        [3, 2, 'C'],
+      ],
+      [1, 3, 8],
+      3,
+    ],
+    [
+      'of levels',
+      [
+        ['NIVEL', 'SEMESTRE', 'NOMBRE'],
+        [1, 1, 'A'],
+        [2, 1, 'B'],
+      ],
+      [1, 3],
+      2,
+    ],
+  ])('%s are counted through', async (_, tabla, ciclos, porAnio) => {
+    const { filas, errores, avisos } = await leer(tabla)
+    expect([errores, filas.map(f => f.ciclo?.numero)]).toEqual([[], ciclos])
+    const titulo = String(tabla[0]![1])
+    expect(avisos.map(dice)).toContain(CONTADOS(`B (${titulo})`, titulo, porAnio))
+  })
+
+  it('of years in titles are counted through; a course of the whole year is nobody’s', async () => {
+    const { filas, errores } = await leerAMano(
+      filasAMano([
+        ['CUATRIMESTRE', 'NOMBRE'],
+        ['PRIMER AÑO', null],
+        ['1.°', 'A'],
+        ['SEGUNDO AÑO', null],
+        ['2.°', 'B'],
+        [null, 'C'],
+        ['Anual', 'D'],
+      ]),
+      'A2:B2',
+      'A4:B4',
+    )
+    expect(filas.map(f => [f.nombre, f.ciclo?.numero])).toEqual([
+      ['A', 1],
+      ['B', 4],
+    ])
+    expect(errores.map(e => [e.fila, e.valor])).toEqual([
+      [6, ''],
+      [7, 'Anual'],
+    ])
+  })
+
+  it.each([
+    ['anew', ['PRIMER SEMESTRE', 'SEGUNDO SEMESTRE']],
+    ['on', ['TERCER SEMESTRE', 'IV SEMESTRE']],
+  ])('in titles below titles of years are counted through, whether they count %s', async (_, deSegundo) => {
+    const titulos = ['PRIMER AÑO', 'I SEMESTRE', 'II SEMESTRE', 'SEGUNDO AÑO', ...deSegundo]
+    const { filas, errores } = await leer([
+      ['CODIGO', 'NOMBRE', 'CREDITOS'],
+      ...titulos.flatMap((titulo, i): CellToWrite[][] =>
+        titulo.endsWith('AÑO') ? [[titulo]] : [[titulo], [`C${i}`, `Curso ${i}`, 4]],
+      ),
+    ])
+    expect([errores, filas.map(f => f.ciclo?.numero)]).toEqual([[], [1, 2, 3, 4]])
+  })
+
+  it('in titles: a course of the whole year is nobody’s', async () => {
+    const { errores } = await leer([
+      ['CODIGO', 'NOMBRE', 'CREDITOS'],
+      ...[['PRIMER AÑO'], ['A', 'Taller', 4], ['PRIMER SEMESTRE'], ['B', 'Cálculo', 4]],
+    ])
+    expect(errores.map(e => [e.fila, e.motivo])).toEqual([
+      [3, expect.stringMatching(/^Está debajo de «PRIMER AÑO», que no se entiende/)],
+    ])
+  })
+
+  it.each<[string, CellToWrite[][]]>([
+    [
+      'that go on are cycles as they are',
+      [
+        ['AÑO', 'SEMESTRE', 'NOMBRE'],
+        [1, 1, 'A'],
+        [1, 2, 'B'],
+        [2, 3, 'C'],
+      ],
+    ],
+    [
+      'of levels that go on too',
+      [
+        ['NIVEL', 'SEMESTRE', 'NOMBRE'],
+        [1, 1, 'A'],
+        [2, 2, 'B'],
+        [3, 1, 'C'],
+      ],
+    ],
+  ])('%s', async (_, tabla) => {
+    const { filas, errores } = await leer(tabla)
+    expect([errores, filas.map(f => f.ciclo?.numero)]).toEqual([[], [1, 2, 3]])
+  })
+})
+
+describe('a cycle said once', () => {
+  const hojaDe = (nombre: string, titulo: string | null, curso: string) => ({
+    nombre,
+    datos: filasAMano([[titulo], ['CODIGO', 'NOMBRE', 'CREDITOS'], [curso, `Curso ${curso}`, 4]]),
+    despues: combinadas('A1:C1'),
+  })
+  const ciclosDe = async (...hojas: ReturnType<typeof hojaDe>[]) => {
+    const { filas, errores } = await leerArchivo(await libroAMano({ hojas }), { electivos: false })
+    return [filas.map(f => f.ciclo?.numero), errores.map(e => e.motivo)]
+  }
+
+  it('above the header, or by the sheet, is that of its courses', async () => {
+    expect(await ciclosDe(hojaDe('Hoja1', 'SEGUNDO CICLO', 'A'))).toEqual([[2], []])
+    expect(await ciclosDe(hojaDe('III Ciclo', 'Plan 2024', 'A'))).toEqual([[3], []])
+    expect(await ciclosDe(hojaDe('Hoja1', 'SEMESTRE 2024-I', 'A'))).toEqual([[], ['Falta la columna CICLO.']])
+  })
+
+  it('above a header that stands again at each cycle', async () => {
+    const header = ['CODIGO', 'NOMBRE', 'CREDITOS']
+    const { filas, errores } = await leer([
+      ['PRIMER SEMESTRE'],
+      ...[header, ['A', 'Cálculo', 4], ['TOTAL', null, 4]],
+      ['SEGUNDO SEMESTRE'],
+      ...[header, ['B', 'Física', 4], ['TOTAL', null, 4]],
+    ])
+    expect([errores, filas.map(f => f.ciclo?.numero)]).toEqual([[], [1, 2]])
+  })
+
+  it('in a cell of its own beside its word, or alone in its column', async () => {
+    const enDos = await leer([
+      ['SEMESTRE', 'II'],
+      ['CODIGO', 'NOMBRE', 'CREDITOS'],
+      ['A', 'Cálculo', 4],
+      ['SEMESTRE', 'III'],
+      ['B', 'Física', 4],
+    ])
+    expect([enDos.errores, enDos.filas.map(f => f.ciclo?.numero)]).toEqual([[], [2, 3]])
+    const sola = await leer([
+      ['CICLO', 'CODIGO', 'NOMBRE'],
+      ['I'],
+      [null, 'A', 'Cálculo'],
+      ['FORMACIÓN GENERAL'],
+      [null, 'B', 'Física'],
+    ])
+    expect([sola.errores, sola.filas.map(f => f.ciclo?.numero)]).toEqual([[], [1, 1]])
+  })
+
+  it.each<[string, number | string]>([
+    ['CICLO III: FORMACIÓN ESPECÍFICA', 3],
+    ['TERCER CICLO – ESTUDIOS GENERALES', 3],
+    ['3.er CICLO. Especialidad', 3],
+    ['CICLO 3° - TOTAL 22 CRÉDITOS', 3],
+    ['TERCER AÑO - PRIMER SEMESTRE', 5],
+    ['TERCER AÑO / SEMESTRE VI', 6],
+    ['SEGUNDO AÑO - TRIMESTRE 3', 6],
+    ['ESTUDIOS GENERALES', 2],
+    ['Los cursos se llevan en el orden que dice el ciclo II del reglamento', 2],
+    ['SEGUNDO AÑO - SEMESTRE 7', 'SEGUNDO AÑO - SEMESTRE 7'],
+    ['SEMESTRE 2024-II', 'SEMESTRE 2024-II'],
+  ])('in a title that says more: «%s»', async (titulo, dicho) => {
+    const { filas, errores } = await leerAMano(
+      filasAMano([
+        ['CODIGO', 'NOMBRE', 'CREDITOS'],
+        ['II CICLO', null, null],
+        ['A', 'Cálculo', 4],
+        [titulo, null, null],
+        ['B', 'Física', 4],
+      ]),
+      ...['A2:C2', 'A4:C4'],
+    )
+    expect(filas[1]?.ciclo?.numero ?? errores.map(e => e.motivo)).toEqual(
+      typeof dicho === 'number'
+        ? dicho
+        : [
+            `Está debajo de «${dicho}», que no se entiende como un ciclo: escriba solo «Ciclo III» o «Tercer ciclo».`,
+          ],
+    )
+  })
+
+  it('in a title that stands where the names do', async () => {
+    const { filas, errores } = await leer([
+      ['CODIGO', 'NOMBRE', 'CREDITOS'],
+      ...[
+        [null, 'CICLO III: FORMACIÓN ESPECÍFICA'],
+        ['A', 'Cálculo', 4],
+        [null, 'Inglés - Nivel 2'],
+      ],
+    ])
+    expect([errores, filas.map(f => [f.nombre, f.ciclo?.numero])]).toEqual([
+      [],
+      [
+        ['Cálculo', 3],
+        ['Inglés - Nivel 2', 3],
+      ],
+    ])
+  })
+
+  it('with electives behind it is that of electives', async () => {
+    const { errores } = await leerAMano(
+      filasAMano([
+        ['CODIGO', 'NOMBRE', 'CREDITOS'],
+        ['NOVENO CICLO - ELECTIVOS', null, null],
+        ['A', 'Robótica', 3],
+      ]),
+      'A2:C2',
+    )
+    expect(errores.map(e => e.motivo)).toEqual([expect.stringMatching(/los electivos se importan aparte/)])
+  })
+
+  it('on a sheet for each: an error, for the others would be lost', async () => {
+    expect(await ciclosDe(hojaDe('I', 'PRIMER CICLO', 'A'), hojaDe('II', 'SEGUNDO CICLO', 'B'))).toEqual([
+      [1],
+      [
+        'Los cursos de cada ciclo están en una hoja aparte: póngalos todos en «I», con su ciclo en la columna CICLO.',
+      ],
+    ])
+  })
+})
+
+describe('sections of electives', () => {
+  it('stand in titles', async () => {
+    const datos = filasAMano([
+      ['CODIGO', 'NOMBRE', 'CREDITOS'],
+      ['ELECTIVOS DE ESPECIALIDAD', null, null],
+      ['A', 'Robótica', 3],
+      ['FORMACIÓN LIBRE', null, null],
+      ['B', 'Arte', 3],
+    ])
+    const libro = await libroAMano({ hojas: [{ datos, despues: combinadas('A2:C2', 'A4:C4') }] })
+    const { filas, errores } = await leerArchivo(libro, { electivos: true })
+    expect([errores, filas.map(f => f.seccion)]).toEqual([
+      [],
+      ['ELECTIVOS DE ESPECIALIDAD', 'FORMACIÓN LIBRE'],
+    ])
+  })
+
+  it('stand in the first row of their block, which is told', async () => {
+    const { filas, errores, avisos } = await leer(
+      [
+        ['SECCION', 'NOMBRE'],
+        ['A', 'Robótica'],
+        [null, 'Redes'],
+        [null, 'Bases'],
+        ['B', 'Arte'],
+        [null, 'Cine'],
+      ],
+      { electivos: true },
+    )
+    expect([errores, filas.map(f => f.seccion)]).toEqual([[], ['A', 'A', 'A', 'B', 'B']])
+    expect(avisos.map(dice)).toContain(
+      '2 A (SECCION) «A» Está solo en la primera fila de cada grupo: 3 filas sin sección toman la de arriba.',
+    )
+  })
+})
+
+it('remarks of several words, and credits of a kind with their number, are no courses', async () => {
+  const { filas, errores, avisos } = await leer([
+    ['CICLO', 'CODIGO', 'NOMBRE', 'CREDITOS'],
+    ['I', 'A', 'Cálculo', 4],
+    ['Los electivos se eligen de la lista'],
+    ['Créditos obligatorios', null, null, 180],
+    [null, 'MAT-021'],
+  ])
+  expect(filas.map(f => f.nombre)).toEqual(['Cálculo'])
+  expect(avisos.filter(a => a.fila > 2 && a.fila < 5).map(a => a.motivo)).toEqual([
+    'Nota o título: no se leyó como curso.',
+    'Fila de totales: no se leyó como curso.',
+  ])
+  expect(errores.map(e => [e.fila, e.motivo])).toEqual([
+    [5, 'Falta el nombre.'],
+    [5, 'Falta el ciclo.'],
+  ])
+})
+
+it('requisites by the number of a row are those courses, where none has a code and every number is one’s', async () => {
+  const tabla = (segundo: number): CellToWrite[][] => [
+    ['N°', 'CICLO', 'NOMBRE', 'REQUISITOS'],
+    [1, 'I', 'Cálculo', 'Ninguno'],
+    [segundo, 'I', 'Física', null],
+    [3, 'II', 'Mecánica', '1, 2'],
+  ]
+  const { filas, avisos } = await leer(tabla(2))
+  expect(filas.map(f => f.requisitos)).toEqual(['Ninguno', '', '"Cálculo"; "Física"'])
+  expect(avisos.map(dice)).toContain(
+    '4 D (REQUISITOS) «1, 2» Son números de la columna N°: se leyeron como los cursos de esas filas.',
+  )
+  expect((await leer(tabla(1))).filas.map(f => f.requisitos)).toEqual(['Ninguno', '', '1, 2'])
+})
+
+it('a row that says nothing but a name may be a signature: that is told', async () => {
+  const { avisos } = await leer([
+    ['CODIGO', 'NOMBRE', 'CREDITOS'],
+    ['I CICLO'],
+    ['A', 'Cálculo', 4],
+    [null, 'Ana Ruiz'],
+  ])
+  expect(avisos.map(dice)).toContain(
+    '4 B (NOMBRE) «Ana Ruiz» No dice más que el nombre: compruebe que sea un curso.',
+  )
+})
