@@ -61,6 +61,10 @@ describe('the competencies of a plan', () => {
     await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Planifica: ahora es C1.1')
 
     await page.keyboard.press('F2')
+    await page.getByRole('textbox', { name: 'Nombre de C1.1' }).fill('Otra cosa')
+    await page.getByRole('button', { name: 'Cancelar', exact: true }).press('Enter')
+    await expect.poll(() => enfocada(page)).toBe('C1.1 Planifica')
+    await page.keyboard.press('F2')
     await page.getByRole('textbox', { name: 'Nombre de C1.1' }).fill('Planifica entregas')
     await page.keyboard.press('Enter')
     await expect.poll(() => enfocada(page)).toBe('C1.1 Planifica entregas')
@@ -149,6 +153,26 @@ describe('the competencies of a plan', () => {
     await expect.poll(() => nuevo.inputValue()).toBe('')
     await page.keyboard.press('Escape')
     await expect.poll(() => enfocada(page)).toBe('C2.4 Dialoga')
+
+    // Another line that is opened meanwhile stays, and has nothing in it of the one that is being saved.
+    const abrirEn = (titulo: string) =>
+      page.getByRole('button', { name: `Competencia: añadir en ${titulo}` }).click()
+    await page.keyboard.press('F2')
+    await page.getByRole('textbox', { name: 'Nombre de C2.4' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' siempre')
+    await despacio('PUT', async () => {
+      await abrirEn('Específicas')
+      await page.keyboard.type('Modera')
+    })
+    await expect.poll(() => filas(page)).toContain('C2.4 Dialoga siempre')
+    await despacio('POST', async () => {
+      await abrirEn('Generales')
+      await page.keyboard.type('Lide')
+    })
+    await expect.poll(() => filas(page)).toContain('F3 Modera')
+    await page.keyboard.type('ra')
+    expect(await nuevo.inputValue()).toBe('Lidera')
   })
 
   it('are dragged into another and before another', async () => {

@@ -6,6 +6,8 @@ export interface Columnas {
   encabezado: number
   /** Of the names: several where each level has a column of its own, the first level first. */
   nombres: number[]
+  /** Of what is told of each beside its name. */
+  descripcion: number | null
   nivel: number | null
   tipo: number | null
   codigo: number | null
@@ -103,12 +105,15 @@ export function columnasEn(celdas: readonly (readonly string[])[]): Columnas | n
     const en = (que: Que): number | null => (dicho.includes(que) ? dicho.indexOf(que) : null)
     // Where each level has a column of its own, a column «Nivel» says something else.
     const nivel = nombres.length > 1 ? null : en('nivel')
-    const leidas = [...nombres, nivel, en('tipo'), en('codigo'), en('numero')]
+    // Beside names of several levels nobody knows of which of them it tells.
+    const descripcion = nombres.length > 1 || nombres[0] === en('descripcion') ? null : en('descripcion')
+    const leidas = [...nombres, descripcion, nivel, en('tipo'), en('codigo'), en('numero')]
     const isSinLeer = (i: number): boolean =>
       !leidas.includes(i) && celdas.some((f, k) => k > encabezado && (f[i] ?? '').trim() !== '')
     return {
       encabezado,
       nombres,
+      descripcion,
       nivel,
       tipo: en('tipo'),
       codigo: en('codigo') ?? en('numero'),

@@ -41,6 +41,20 @@ function lectorDeNiveles(columnas: readonly number[]) {
     })
 }
 
+/** A competency is one text: what is told beside its name goes behind it. */
+function conDescripcion(nombre: string, descripcion: string): string {
+  if (nombre === '' || descripcion === '' || nombre === descripcion) return nombre
+  return /[.:;…]$/.test(nombre) ? `${nombre} ${descripcion}` : `${nombre}: ${descripcion}`
+}
+
+function avisoDeDescripcion(celdas: readonly Fila[], { encabezado, descripcion }: Columnas): AvisoDePegado[] {
+  const isVacia = celdas.slice(encabezado + 1).every(fila => en(fila, descripcion) === '')
+  if (isVacia) return []
+  const cual = en(celdas[encabezado]!, descripcion)
+  const motivo = `Una competencia es un solo texto: lo que dice la columna «${cual}» va detrás de su nombre.`
+  return [{ linea: encabezado + 1, motivo }]
+}
+
 const avisoDeColumnas = ({ encabezado, sinLeer }: Columnas): AvisoDePegado[] => {
   if (sinLeer.length === 0) return []
   const cuales = enLista(sinLeer.map(t => `«${t}»`))
@@ -51,7 +65,7 @@ const avisoDeColumnas = ({ encabezado, sinLeer }: Columnas): AvisoDePegado[] => 
 
 /** The lines of a table: a row each, or one for each name of its columns of levels. */
 export function lineasDeColumnas(celdas: readonly Fila[], columnas: Columnas): Leidas {
-  const avisos = avisoDeColumnas(columnas)
+  const avisos = [...avisoDeDescripcion(celdas, columnas), ...avisoDeColumnas(columnas)]
   const leerTipo = lectorDeTipos(columnas.tipo, avisos)
   const leerNiveles = lectorDeNiveles(columnas.nombres)
   const lineas = celdas.flatMap((fila, i): LineaPegada[] => {
@@ -60,10 +74,11 @@ export function lineasDeColumnas(celdas: readonly Fila[], columnas: Columnas): L
     const tipopadre = leerTipo(fila, linea)
     if (columnas.nombres.length > 1) return leerNiveles(fila).map(n => ({ linea, tipopadre, ...n }))
     const nombre = en(fila, columnas.nombres[0]!)
-    if (nombre === '') return []
+    const descripcion = en(fila, columnas.descripcion)
+    if (nombre === '' && descripcion === '') return []
     const codigo = en(fila, columnas.codigo)
     const nivel = nivelDeCelda(en(fila, columnas.nivel)) ?? (codigo ? nivelDeCodigo(codigo) : null)
-    return [{ linea, nivel, tipopadre, nombre }]
+    return [{ linea, nivel, tipopadre, nombre: conDescripcion(nombre, descripcion) }]
   })
   return { lineas, avisos }
 }

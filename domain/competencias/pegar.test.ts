@@ -105,7 +105,7 @@ describe('a pasted list of competencies', () => {
   })
 
   it.each([
-    ['a description', 'CÓDIGO\tCOMPETENCIA\tDESCRIPCIÓN\nF1\ta\tx y', 1, '«DESCRIPCIÓN»'],
+    ['of names of several levels', 'Competencia\tCapacidad\tDescripción\na\t\tx', 1, '«Descripción»'],
     ['beside a name alone', 'Competencia\tIndicador\na\tx', 1, '«Indicador»'],
     ['others', 'Plan\nN°\tCOMPETENCIA\tEvidencia\tResponsable\n1\ta\tx\ty', 2, '«Evidencia» y «Responsable»'],
   ])('columns that are not read are told: %s', (_case, texto, linea, cuales) => {
@@ -114,6 +114,25 @@ describe('a pasted list of competencies', () => {
     expect(avisos).toEqual([
       { linea, motivo: expect.stringMatching(new RegExp(`^No se le(e|en) .*${cuales}`)) },
     ])
+  })
+
+  it('a description beside a name goes behind it, and that is told; a row that has no other name is told too', () => {
+    const { filas, avisos } = leerPegado(
+      celdas(
+        'N°\tCOMPETENCIA\tDESCRIPCIÓN\n1\tComunica\tLo hace con claridad\n2\tIndaga.\tMide\n3\tDiseña\t\n4\t\tz\n5\tb\tb',
+      ),
+    )
+    expect(filas.map(f => f.nombre)).toEqual([
+      'Comunica: Lo hace con claridad',
+      'Indaga. Mide',
+      'Diseña',
+      'b',
+    ])
+    expect(avisos).toEqual([
+      { linea: 1, motivo: expect.stringMatching(/«DESCRIPCIÓN» va detrás de su nombre/) },
+      { linea: 5, motivo: expect.stringContaining('No tiene nombre') },
+    ])
+    expect(leerPegado(celdas('N°\tCOMPETENCIA\tDESCRIPCIÓN\n1\ta\t')).avisos).toEqual([])
   })
 
   it('a description alone is the name', () => expect(leido('Código\tDescripción\nF1\ta')).toEqual(['1F a']))

@@ -5,11 +5,12 @@ import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { filaDe, useTeclas } from '../arbol/useTeclas.ts'
 import classes from './Arbol.module.css'
+import type { LugarNuevo } from './enCamino.ts'
 import { FilaDeCompetencia, FilaNueva } from './FilaDeCompetencia.tsx'
 import { FilaDeTipo } from './FilaDeTipo.tsx'
 import { comunesDe, type Que } from './filas.ts'
 import { claveDe, clavesDe, type Fila, finDeRama, nodosDeGrupo, palabraDeNivel } from './nodos.ts'
-import { type LugarNuevo, NombreNuevo } from './nombres.tsx'
+import { NombreNuevo } from './nombres.tsx'
 import { teclaDeCompetencia } from './teclas.ts'
 import { comoSeVe, useArrastre } from './useArrastre.ts'
 import { useEstable } from './useEstable.ts'
@@ -89,10 +90,11 @@ export function ArbolDeGrupo(props: Props) {
     if (dentro) setCerrados(new Set([...cerrados].filter(clave => clave !== fila.nodo.clave)))
     setNueva({ clave: fila.nodo.clave, dentro: dentro || !fila.nodo.competencia })
   }
-  const cerrar = (clave: string) => {
-    setNueva(null)
+  /** Whoever writes in another line by then goes on there. */
+  const cerrarNombre = (clave: string) => {
     setRenombra(null)
-    enfocar(clave)
+    const en = document.activeElement
+    if (!(en instanceof HTMLTextAreaElement) || filaDe(en)?.dataset.clave === clave) enfocar(clave)
   }
   const paso = (c: Competencia, cual: Paso) => {
     enfocar(claveDe(c.id))
@@ -118,7 +120,7 @@ export function ArbolDeGrupo(props: Props) {
     const whyNot = whyNotHacer(que, permisos)
     if (whyNot) return mover.decir(whyNot)
     if (que === 'alternar' || (que === 'abrir' && !fila.nodo.competencia)) return teclas.toggle(fila.nodo)
-    if (que === 'cerrar') return cerrar(clave)
+    if (que === 'cerrar') return cerrarNombre(clave)
     if (que === 'nueva' || que === 'dentro') return nuevaEn(fila, que === 'dentro')
     if (fila.nodo.competencia) conCompetencia[que](fila.nodo.competencia)
   })
@@ -154,7 +156,10 @@ export function ArbolDeGrupo(props: Props) {
           setNueva({ clave: claveDe(c.id), dentro: false, isSiguiente: true })
         }}
         onLista={props.onLista}
-        onClose={() => cerrar(nueva.clave)}
+        onClose={() => {
+          setNueva(null)
+          enfocar(nueva.clave)
+        }}
       />
     </FilaNueva>
   )

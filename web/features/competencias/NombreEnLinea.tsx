@@ -55,15 +55,16 @@ export function NombreEnLinea<V extends { nombre: string }>({
     if (!form.dirty && !form.recovered) return onClose()
     const enviado = form.values.nombre
     if (!(await form.save())) return
-    // What was typed meanwhile is still to be saved: the line stays open.
-    if ((entrada.current?.value ?? enviado) === enviado) onSaved()
+    // What was typed meanwhile is still to be saved: the line stays open. One that was left is closed already, and another may be open by now.
+    if (entrada.current?.value === enviado) onSaved()
   }
   // What is being composed is not touched: the browser holds it.
   const escribir = (nombre: string, evento?: Event) =>
     form.set({ nombre: (evento as InputEvent)?.isComposing ? nombre : alEscribir(nombre) } as Partial<V>)
   const dejar = () => {
     if (form.saving && mientras?.('dejar')) return
-    form.discard()
+    // What is on its way is kept until it is answered.
+    if (!form.saving) form.discard()
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,55 +73,59 @@ export function NombreEnLinea<V extends { nombre: string }>({
     if (event.key === 'Escape') {
       event.preventDefault()
       dejar()
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter' && event.target === entrada.current) {
+      // On a button it presses that button.
       event.preventDefault()
       void guardar()
     }
   }
   const otros = Object.entries(form.errors).find(([nombre]) => nombre !== 'nombre')?.[1][0]
   return (
-    <form
-      className={classes.enLinea}
-      noValidate
-      onKeyDown={onKeyDown}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void guardar()
-      }}
-    >
-      <Textarea
-        ref={entrada}
-        id={campo.id}
-        aria-label={label}
-        placeholder="Qué hace: «Diseña…», «Evalúa…», «Dirige…»"
-        autosize
-        minRows={1}
-        maxRows={8}
-        maxLength={MAXIMO}
-        value={form.values.nombre}
-        error={campo.error ?? otros}
-        onPaste={event => {
-          const texto = event.clipboardData.getData('text/plain')
-          if (form.values.nombre.trim() === '' && onPegar?.(texto)) return event.preventDefault()
-          if (!/[\n\r]/.test(texto)) return
-          // A name is one line: those of the page that it comes from are not its own.
+    <>
+      <form
+        className={classes.enLinea}
+        noValidate
+        onKeyDown={onKeyDown}
+        onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          const caja = event.currentTarget
-          const [desde, hasta] = [caja.selectionStart, caja.selectionEnd]
-          const cabe = MAXIMO - caja.value.length + hasta - desde
-          caja.setRangeText(texto.replace(/\s+/g, ' ').slice(0, cabe), desde, hasta, 'end')
-          escribir(caja.value)
+          void guardar()
         }}
-        onChange={event => escribir(event.currentTarget.value, event.nativeEvent)}
-      />
-      {before}
-      <Button type="submit" size="compact-sm" loading={form.saving}>
-        Guardar
-      </Button>
-      <Button variant="subtle" size="compact-sm" onClick={dejar}>
-        Cancelar
-      </Button>
+      >
+        <Textarea
+          ref={entrada}
+          id={campo.id}
+          aria-label={label}
+          placeholder="Qué hace: «Diseña…», «Evalúa…», «Dirige…»"
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={MAXIMO}
+          value={form.values.nombre}
+          error={campo.error ?? otros}
+          onPaste={event => {
+            const texto = event.clipboardData.getData('text/plain')
+            if (form.values.nombre.trim() === '' && onPegar?.(texto)) return event.preventDefault()
+            if (!/[\n\r]/.test(texto)) return
+            // A name is one line: those of the page that it comes from are not its own.
+            event.preventDefault()
+            const caja = event.currentTarget
+            const [desde, hasta] = [caja.selectionStart, caja.selectionEnd]
+            const cabe = MAXIMO - caja.value.length + hasta - desde
+            caja.setRangeText(texto.replace(/\s+/g, ' ').slice(0, cabe), desde, hasta, 'end')
+            escribir(caja.value)
+          }}
+          onChange={event => escribir(event.currentTarget.value, event.nativeEvent)}
+        />
+        {before}
+        <Button type="submit" size="compact-sm" loading={form.saving}>
+          Guardar
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={dejar}>
+          Cancelar
+        </Button>
+      </form>
+      {/* Its keys are its own: within the form they would be keys of the line. */}
       <ConflictDialog form={form} onSaved={onSaved} />
-    </form>
+    </>
   )
 }

@@ -1,16 +1,28 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { statusOf } from '../../app/ApiError.ts'
 import { type ApiOutput, api } from '../../app/api.ts'
 import { refresh } from '../../app/query.ts'
 import { confirm } from '../../ui/dialogs.tsx'
-import { dropDraft, writeDraft } from '../../ui/form/draft.ts'
+import { type Draft, readDraft, writeDraft } from '../../ui/form/draft.ts'
 import { useForm } from '../../ui/form/useForm.ts'
+import { refusalOf } from '../../ui/reasons.ts'
 import { AfectaA } from '../impacto/AfectaA.tsx'
 import { ponerNueva } from './competencias.live.ts'
+import {
+  type EnCamino,
+  enviar,
+  guardarResto,
+  type LugarNuevo,
+  type NuevaEscrita,
+  sigueGuardada,
+  tomarResto,
+} from './enCamino.ts'
 import { NombreEnLinea } from './NombreEnLinea.tsx'
 import { conOtraTerminada, primeraDe, restoDe, separada, soloTerminadas } from './restoDe.ts'
 import { cuantasEn, listaPara } from './traidas.ts'
+import { decirRechazo, useFuera } from './useFuera.ts'
 
 const check = (v: { nombre: string }) => ({
   ...(v.nombre.trim() === '' && { nombre: ['Escriba la competencia.'] }),
@@ -19,12 +31,17 @@ const check = (v: { nombre: string }) => ({
 /** The name of a competency, changed in its line. */
 export function CambiarNombre({ competencia, onClose }: { competencia: Competencia; onClose: () => void }) {
   const { id, codigo, nombre, revision } = competencia
+  const fuera = useFuera()
   const form = useForm<{ nombre: string; revision: number }, ApiOutput<'competencias.update'>>({
     initial: { nombre, revision },
     actualOf: c => ({ nombre: c.nombre, revision: c.revision }),
     draft: `competencia/${id}/nombre`,
     check,
-    save: (values, options) => api('competencias.update', { id, ...values }, options),
+    save: (values, options) =>
+      api('competencias.update', { id, ...values }, options).catch(error => {
+        if (fuera.current) decirRechazo(values.nombre, error)
+        throw error
+      }),
     onSaved: ({ data }) => {
       form.set({ revision: data.revision })
       void refresh('competencias', 'historial')
@@ -54,14 +71,8 @@ const preguntarSiSonVarias = (cuantas: number): Promise<boolean> =>
     no: 'No, es una sola',
   })
 
-/** Where a new competency comes to stand. */
-export interface LugarNuevo {
-  competencia_id: number
-  tabcompetencia_id: number
-  tipopadre: number
-  /** Among its siblings; absent is the end. */
-  posicion?: number
-}
+/** Whether the server said no: it was not written. */
+const isRechazo = (error: unknown): boolean => statusOf(error) >= 400 && statusOf(error) < 500
 
 /**
  * A new competency, written in the line in which it will stand. What is typed while it is saved begins the next one, and Enter pressed meanwhile ends that
@@ -89,7 +100,7 @@ export function NombreNuevo({
 }) {
   const cerrado = useRef(false)
   const escrito = useRef('')
-  const enviado = useRef('')
+  const enviada = useRef<EnCamino | null>(null)
   /** What the last Esc left standing. */
   const dejado = useRef<string | null>(null)
   /** Whether the next of those that were ended is saved as soon as nothing else is. */
@@ -98,34 +109,76 @@ export function NombreNuevo({
   const enEspera = useRef(0)
   const { posicion } = lugar
   const draft = `plan/${planId}/competencia-nueva`
-  const form = useForm<{ nombre: string }, ApiOutput<'competencias.create'>>({
-    initial: { nombre: '' },
+  const fuera = useFuera()
+  useState(() => tomarResto(draft))
+  /** At its answer: what is kept, where that is another line's by now. */
+  const ajeno = useRef<{ kept: Draft | null } | null>(null)
+  const form = useForm<NuevaEscrita, ApiOutput<'competencias.create'>>({
+    initial: { nombre: '', enCamino: null },
     draft,
     check: v => check({ nombre: primeraDe(v.nombre) }),
-    save: ({ nombre }, options) => {
-      enviado.current = primeraDe(nombre)
+    save: async (v, options) => {
+      const nombre = primeraDe(v.nombre)
       const alli = { ...lugar, ...(posicion !== undefined && { posicion: posicion + enEspera.current }) }
-      const nueva = { planestudio_id: planId, nombre: enviado.current, ...alli }
-      return api('competencias.create', nueva, options)
+      const enCamino = v.enCamino?.nombre === nombre ? v.enCamino : { nombre, lugar: alli, key: options.key }
+      enviada.current = enCamino
+      anotar(enCamino, v.nombre)
+      const nueva = { planestudio_id: planId, nombre, ...enCamino.lugar }
+      try {
+        return await enviar(enCamino, () =>
+          api('competencias.create', nueva, { ...options, key: enCamino.key }),
+        ).finally(() => {
+          const isMia = !fuera.current || sigueGuardada(draft, enCamino)
+          ajeno.current = isMia ? null : { kept: readDraft(draft) }
+        })
+      } catch (error) {
+        alRechazo(enCamino, error)
+        throw error
+      }
     },
     // At once, with nothing waited for: a key pressed before the next line stands would go into this one, and Enter would save both names as one.
     onSaved: ({ data }) => {
-      const resto = cerrado.current ? '' : restoDe(enviado.current, escrito.current)
-      if (resto === '') dropDraft(draft)
-      else writeDraft(draft, { changes: { nombre: resto } })
+      trasEnviar(cerrado.current ? '' : restoDe(enviado(), escrito.current))
       ponerNueva(planId, data)
-      flushSync(() => onCreada(data, cerrado.current))
+      const isMirada = cerrado.current || !fuera.current
+      if (isMirada && !ajeno.current) flushSync(() => onCreada(data, cerrado.current))
       void refresh('competencias', 'planes')
     },
     // It has no row yet beside which another line could open: this one goes on.
     onEnCola: () => {
       enEspera.current += 1
       sigue.current = true
-      form.adopt({ nombre: '' })
-      form.set({ nombre: restoDe(enviado.current, escrito.current) })
+      const resto = cerrado.current ? '' : restoDe(enviado(), escrito.current)
+      form.adopt({ nombre: '', enCamino: null })
+      form.set({ nombre: resto })
+      trasEnviar(resto)
     },
   })
   escrito.current = form.values.nombre
+  const enviado = (): string => enviada.current?.nombre ?? ''
+  /** At once, not when it is next drawn: the page may be gone by then. */
+  const anotar = (enCamino: EnCamino | null, nombre: string): void => {
+    form.set({ enCamino })
+    const corrige = readDraft(draft)?.corrige
+    writeDraft(draft, {
+      changes: { nombre, ...(enCamino && { enCamino }) },
+      ...(corrige !== undefined && { corrige }),
+    })
+  }
+  /** The form has let go of what was kept under its name, whosever it is. */
+  const trasEnviar = (resto: string): void => {
+    if (!ajeno.current) guardarResto(draft, resto)
+    else if (ajeno.current.kept) writeDraft(draft, ajeno.current.kept)
+  }
+  const alRechazo = (enCamino: EnCamino, error: unknown): void => {
+    if (refusalOf(error)?.body.enCola) return
+    const { nombre } = enCamino
+    const isNo = isRechazo(error)
+    const queda = cerrado.current || ajeno.current ? nombre : escrito.current
+    // Where it should have stood is not sent again. It is not lost with a line that was left meanwhile, nor put over what is typed in another one.
+    if (ajeno.current ? !ajeno.current.kept : isNo) anotar(isNo ? null : enCamino, queda)
+    if (fuera.current) decirRechazo(nombre, error)
+  }
   useEffect(() => {
     if (!sigue.current || form.saving) return
     sigue.current = false
@@ -135,13 +188,15 @@ export function NombreNuevo({
     const { nombre } = form.values
     if (tecla === 'dejar' && nombre === dejado.current) return false
     const loQue = tecla === 'guardar' ? conOtraTerminada : soloTerminadas
-    const queda = loQue(enviado.current, nombre)
+    const queda = loQue(enviado(), nombre)
     if (tecla === 'dejar') dejado.current = queda
     if (queda !== null) form.set({ nombre: queda })
     return queda !== null
   }
   const cerrar = () => {
     cerrado.current = true
+    // Until it is answered it is kept; what was begun behind it is given up.
+    if (enviada.current && sigueGuardada(draft, enviada.current)) anotar(enviada.current, enviado())
     onClose()
   }
   const alPegar = (texto: string): boolean => {
@@ -163,7 +218,7 @@ export function NombreNuevo({
       form={form}
       label={label}
       mientras={mientras}
-      alEscribir={nombre => (form.saving && separada(enviado.current, nombre)) || nombre}
+      alEscribir={nombre => (form.saving && separada(enviado(), nombre)) || nombre}
       onPegar={alPegar}
       onSaved={() => {}}
       onClose={cerrar}

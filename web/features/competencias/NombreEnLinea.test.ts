@@ -1,0 +1,71 @@
+import { type ComponentProps, createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx'
+import { NombreEnLinea } from './NombreEnLinea.tsx'
+
+type Elemento = ReactElement<Record<string, unknown>>
+const dentroDe = (nodo: ReactNode): Elemento[] =>
+  [nodo].flat().flatMap(n => {
+    if (!isValidElement<{ children?: ReactNode }>(n)) return []
+    return [n as Elemento, ...dentroDe(n.props.children)]
+  })
+
+type Props = ComponentProps<typeof NombreEnLinea>
+/** Drawn as nothing: its parts go into `a`. */
+function Leida({ a, ...props }: Props & { a: Elemento[] }) {
+  a.push(...dentroDe(NombreEnLinea(props)))
+  return null
+}
+
+/** A line in which «Diseña» was written: its parts, and what is done by it. */
+function linea(saving = false) {
+  const hecho = { save: vi.fn(async () => true), discard: vi.fn(), onSaved: vi.fn(), onClose: vi.fn() }
+  const { onSaved, onClose, ...suyos } = hecho
+  const form = { ...suyos, saving, values: { nombre: 'Diseña' }, dirty: true, errors: {}, field: () => ({}) }
+  const props = { form, label: 'Nombre de F1', onSaved, onClose } as unknown as Props
+  const partes: Elemento[] = []
+  renderToStaticMarkup(createElement(Leida, { ...props, a: partes }))
+  const enLinea = partes.find(p => p.type === 'form')!
+  const caja = { value: 'Diseña' }
+  const entrada = partes.find(p => 'maxLength' in p.props)!.props.ref as { current: object | null }
+  entrada.current = caja
+  const pulsar = (key: string, target: object = caja) => {
+    const evento = { key, target, nativeEvent: {}, preventDefault: vi.fn(), stopPropagation: () => {} }
+    ;(enLinea.props.onKeyDown as (e: object) => void)(evento)
+    return evento.preventDefault
+  }
+  return { ...hecho, partes, enLinea, entrada, pulsar }
+}
+
+it('Enter saves from the field; on a button it presses that button', async () => {
+  const { pulsar, save, onSaved } = linea()
+  const boton = {}
+  expect(pulsar('Enter', boton)).not.toHaveBeenCalled()
+  expect(save).not.toHaveBeenCalled()
+  expect(pulsar('Enter')).toHaveBeenCalled()
+  expect(save).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+})
+
+it('what is asked where somebody else saved first takes its own keys', () => {
+  const { partes, enLinea } = linea()
+  const son = (en: Elemento[]) => en.filter(p => p.type === ConflictDialog).length
+  expect([son(partes), son(dentroDe(enLinea))]).toEqual([1, 0])
+})
+
+it('one that is left while it is saved keeps what is on its way, and closes nothing once more when it was saved', async () => {
+  const quieta = linea()
+  quieta.pulsar('Escape')
+  expect(quieta.discard).toHaveBeenCalledOnce()
+  const guardando = linea(true)
+  guardando.pulsar('Escape')
+  expect(guardando.discard).not.toHaveBeenCalled()
+  expect(guardando.onClose).toHaveBeenCalledOnce()
+  const otra = linea()
+  otra.pulsar('Enter')
+  otra.entrada.current = null
+  await otra.save.mock.results[0]!.value
+  await Promise.resolve()
+  expect(otra.onSaved).not.toHaveBeenCalled()
+})
