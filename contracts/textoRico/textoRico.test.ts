@@ -21,6 +21,14 @@ describe('what is known stays', () => {
   ])('%s', html => expect(limpiarTextoRico(html)).toBe(html))
 })
 
+it.each(
+  'script style head title template iframe object applet noscript svg math textarea select button audio video canvas xml o:p'.split(
+    ' ',
+  ),
+)('<%s> is left out with all that it holds', tag =>
+  expect(limpiarTextoRico(`<p>a</p><${tag}>malo</${tag}><p>b</p>`)).toBe('<p>a</p><p>b</p>'),
+)
+
 describe('what is not known gives its text', () => {
   it.each([
     ['plain text', 'Hola\n\n mundo', '<p>Hola mundo</p>'],
@@ -31,6 +39,16 @@ describe('what is not known gives its text', () => {
     ],
     ['divs part lines', '<div>uno</div><div>dos<div>tres</div></div>', '<p>uno</p><p>dos</p><p>tres</p>'],
     ['deep headings', '<h5>Título</h5>', '<h3>Título</h3>'],
+    [
+      'what follows a heading in an item',
+      '<ul><li><h2>uno</h2><p>dos</p><p>tres</p></li></ul>',
+      '<ul><li><p>uno</p><p>dos</p><p>tres</p></li></ul>',
+    ],
+    [
+      'marks by style',
+      '<p><span style="vertical-align:super">a</span><span style="vertical-align: sub">b</span><span style="text-decoration : underline">c</span></p>',
+      '<p><sup>a</sup><sub>b</sub><u>c</u></p>',
+    ],
     [
       'text in a list item without a paragraph',
       '<ul><li>uno<li>dos</ul>',

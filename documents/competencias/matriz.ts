@@ -5,7 +5,7 @@ import { celda, fila, hojaA4, nota, titulo } from '../bloques.ts'
 import type { Bloque, Fila, SeccionDocumento, Tabla } from '../document.ts'
 import type { DatosDiseno } from '../planes/datosDiseno.ts'
 import { cuantosCursos, palabrasDe } from '../planes/palabras.ts'
-import { cabeceraDeMatriz } from './cabecera.ts'
+import { cabeceraDeMatriz, nombreDeTrozo } from './cabecera.ts'
 import { codigosDichos, enLectura, nombreDeTipo } from './comunes.ts'
 import { type CursoPuesto, cursosPuestos, huecosDelPlan } from './cursos.ts'
 import type { CompetenciaInforme } from './datos.ts'
@@ -29,6 +29,7 @@ const enMatriz = (d: DatosDiseno): CompetenciaInforme[] => {
 export const paginaDeMatriz = (d: DatosDiseno, entero = true): SeccionDocumento[] => {
   const columnas = enMatriz(d)
   if (columnas.length === 0 || d.competencias.celdas.length === 0) return []
+  const tipoDe = nombreDeTipo(d.competencias.todas, d.terminos)
   const partes = Array.from({ length: Math.ceil(columnas.length / POR_TABLA) }, (_, i) =>
     columnas.slice(i * POR_TABLA, (i + 1) * POR_TABLA),
   )
@@ -38,10 +39,8 @@ export const paginaDeMatriz = (d: DatosDiseno, entero = true): SeccionDocumento[
         titulo(2, 'seccion', t.matriz(palabrasDe(d.institucion))),
         { ...nota(t.leyenda), pegada: true },
         ...partes.flatMap(parte => [
-          ...(partes.length > 1
-            ? [titulo(3, 'menor', t.matrizParte(parte[0]!.codigo, parte.at(-1)!.codigo))]
-            : []),
-          tablaDe(d, parte),
+          ...(partes.length > 1 ? [titulo(3, 'menor', nombreDeTrozo(parte, tipoDe))] : []),
+          tablaDe(d, parte, tipoDe),
         ]),
         ...(entero ? huecos(d) : []),
       ],
@@ -51,7 +50,11 @@ export const paginaDeMatriz = (d: DatosDiseno, entero = true): SeccionDocumento[
 }
 
 /** The courses that serve any of these competencies, cycle by cycle. */
-function tablaDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Tabla {
+function tablaDe(
+  d: DatosDiseno,
+  columnas: readonly CompetenciaInforme[],
+  tipoDe: ReturnType<typeof nombreDeTipo>,
+): Tabla {
   const letras = new Map(
     d.competencias.celdas.map(c => [`${c.competencia_id} ${c.asignatura_id}`, letraDeNivel[c.nivel]]),
   )
@@ -65,11 +68,7 @@ function tablaDe(d: DatosDiseno, columnas: readonly CompetenciaInforme[]): Tabla
       { ancho: { parte: 1 }, alineacion: 'izquierda' },
       ...columnas.map(() => ({ ancho: { mm: 12.5 }, alineacion: 'centro' as const })),
     ],
-    cabecera: cabeceraDeMatriz(
-      palabrasDe(d.institucion).curso,
-      columnas,
-      nombreDeTipo(d.competencias.todas, d.terminos),
-    ),
+    cabecera: cabeceraDeMatriz(palabrasDe(d.institucion).curso, columnas, tipoDe),
     filas: [...Map.groupBy(filas, ([, puesto]) => puesto.lugar)].flatMap(([lugar, suyas]) => [
       fila([celda(lugar, { columnas: columnas.length + 1 })], 'grupo'),
       ...suyas.map(filaDe),

@@ -20,7 +20,7 @@ export const palabrasDeCompetencias = {
   periodo: 'Lugar',
   leyenda: 'I: introduce · D: desarrolla · L: logra.',
   matriz: ({ cursos }: Palabras) => `Qué ${cursos.toLowerCase()} contribuyen a cada competencia`,
-  matrizParte: (de: string, a: string) => `De ${de} a ${a}`,
+  tramo: (de: string, a: string) => (de === a ? `Competencia ${de}` : `Competencias ${de} a ${a}`),
   ningunCurso: ({ cursos }: Palabras) => `Sin ${cursos.toLowerCase()}`,
   sinCursos: ({ cursos }: Palabras, codigos: string) =>
     `Sin ${cursos.toLowerCase()} que contribuyan a ellas: ${codigos}.`,

@@ -11,6 +11,17 @@ const png = (ancho: number, alto: number): Uint8Array => {
   return copia
 }
 
+/** A WebP of this kind with these bytes at their places. */
+const webp = (forma: string, puestos: Record<number, number[]>): Uint8Array => {
+  const copia = new Uint8Array(30)
+  copia.set(bytes('RIFF'), 0)
+  copia.set(bytes(`WEBP${forma}`), 8)
+  for (const [donde, suyos] of Object.entries(puestos)) copia.set(suyos, Number(donde))
+  return copia
+}
+/** 300 × 200, less one, in 14 bits each. */
+const enBits = 299 + 199 * 2 ** 14
+
 describe('leerImagen', () => {
   it.each([
     ['PNG', pixel, { extension: 'png', ancho: 1, alto: 1 }],
@@ -20,6 +31,21 @@ describe('leerImagen', () => {
       new Uint8Array([255, 216, 255, 224, 0, 4, 0, 0, 255, 192, 0, 17, 8, 0, 20, 0, 10, 3, 0, 0]),
       { extension: 'jpg', ancho: 10, alto: 20 },
     ],
+    [
+      'WebP with loss',
+      webp('VP8 ', { 26: [0x2c, 0x41, 0xc8, 0x80] }),
+      { extension: 'webp', ancho: 300, alto: 200 },
+    ],
+    [
+      'WebP without',
+      webp('VP8L', { 21: [0, 8, 16, 24].map(b => (enBits >>> b) & 255) }),
+      { extension: 'webp', ancho: 300, alto: 200 },
+    ],
+    [
+      'WebP of more parts',
+      webp('VP8X', { 24: [0x2b, 1, 1, 199, 0, 0] }),
+      { extension: 'webp', ancho: 65_836, alto: 200 },
+    ],
     ['SVG', bytes('<?xml version="1.0"?><svg xmlns="x"/>'), { extension: 'svg', ancho: null, alto: null }],
   ])('knows %s by its content', (_tipo, contenido, esperado) =>
     expect(leerImagen(contenido)).toEqual(esperado),
@@ -28,6 +54,7 @@ describe('leerImagen', () => {
   it.each([
     ['nothing', new Uint8Array()],
     ['text', bytes('no soy una imagen')],
+    ['a WebP of a kind that there is not', webp('VP9 ', {})],
     ['a cut PNG', pixel.slice(0, 12)],
     ['a cut JPEG', new Uint8Array([255, 216, 255, 224, 0, 200])],
     ['a page of HTML', bytes('<html><svg></svg></html>')],

@@ -1,7 +1,10 @@
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
+import { enOrden } from '@malla/domain/competencias/recorrido.ts'
 import { terminosPorDefecto } from '@malla/domain/planes/terminos.ts'
 import { afterAll, expect, it } from 'vitest'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
+import { documentoComoTexto } from '../testing/comoTexto.ts'
+import { disenoChico } from '../testing/disenoChico.ts'
 import { conRol, leerPdf, veces } from '../testing/leer.ts'
 import { instituto } from '../testing/otros.ts'
 import { universidad } from '../testing/universidad.ts'
@@ -101,4 +104,65 @@ it('a hundred and twenty competencies go over several tables on the larger paper
   expect(leido.paginas.flatMap(p => p.fuera)).toEqual([])
   expect(leido.texto).toContain('Competencias F97 a F120')
   for (const x of muchas) expect(leido.texto).toContain(`Diseña sistemas ${x.codigo}`)
+})
+
+it('of a small plan all that it says', () => {
+  const { terminos, competencias } = disenoChico
+  const { todas, grupos, celdas } = competencias
+  const enLectura = enOrden(
+    todas,
+    grupos.map(g => g.id),
+  )
+  const chica = { plan: disenoChico, terminos, grupos, celdas, filtro: {} }
+  const dichas = enLectura.map(l => ({ ...l.una, nivel: l.nivel }))
+  expect(
+    documentoComoTexto(pdfMatriz({ ...chica, competencias: dichas })),
+  ).toBe(`Matriz de competencias y cursos · Agronomía [Matriz de competencias y cursos - Agronomía - Plan 2026] Plan 2026, de Universidad Andina
+cabecera: UA Universidad Andina · Facultad de Ciencias Agrarias | Plan 2026
+pie: Matriz de competencias y cursos · Agronomía · emitido el 21/11/2026
+=== a4 horizontal
+# Matriz de competencias y cursos
+(subtitulo) Agronomía · Plan 2026 · 12 competencias · 6 cursos
+(nota) I: introduce · D: desarrolla · L: logra
+┌ Curso (2 filas) | Específicas (10 columnas) | Generales (2 columnas)
+┌ F1 | C1.1 | E1.1.1 | E1.1.2 | C1.2 | F2 | C2.1 | E2.1.1 | 2.1.1.1 | F3 | F1 | C1.1
+│ » Ciclo I (13 columnas)
+│ BOT-101 · Botánica | **I** | _ | _ | _ | _ | _ | _ | _ | _ | _ | _ | _
+│ MAT-101 · Matemática | _ | _ | _ | _ | _ | _ | _ | _ | _ | _ | _ | _
+│ » Ciclo II (13 columnas)
+│ SUE-201 · Suelos | _ | _ | _ | _ | _ | _ | **L** | _ | _ | _ | _ | _
+│ RIE-202 · Riego | _ | _ | _ | _ | _ | _ | _ | _ | _ | _ | _ | _
+│ » Electivos de especialidad (13 columnas)
+│ APP-301 · Apicultura | _ | _ | _ | _ | _ | _ | _ | _ | _ | _ | _ | _
+│ VID-302 · Viticultura | _ | _ | _ | _ | _ | _ | _ | _ | _ | _ | _ | _
+## Competencias
+┌ Código | Tipo | Competencia | Cursos
+│ F1 | Específicas | Gestiona proyectos de software con criterio técnico y económico | 1
+│ C1.1 | Específicas | Planifica el alcance, el tiempo y el costo de un proyecto | 0
+│ E1.1.1 | Específicas | Estima el esfuerzo con métodos reconocidos | 0
+│ E1.1.2 | Específicas | Elabora el cronograma y el presupuesto | 0
+│ C1.2 | Específicas | Conduce al equipo y comunica el avance a los interesados | 0
+│ F2 | Específicas | Construye software confiable a partir de datos consistentes | 0
+│ C2.1 | Específicas | Modela información de una organización | 1
+│ E2.1.1 | Específicas | Normaliza «hasta donde conviene», según ñandúes & <otros> criterios | 0
+│ 2.1.1.1 | Específicas | Justifica cada dependencia | 0
+│ F3 | Específicas | Previene riesgos | 0
+│ F1 | Generales | Se comunica con claridad por escrito y de viva voz | 0
+│ C1.1 | Generales | Redacta informes técnicos | 0
+## Huecos y solapes
+┌ Qué falta o se repite | Dónde
+│ Sin cursos | F3 · Específicas · Previene riesgos
+│ Sin cursos | C1.1 · Generales · Redacta informes técnicos
+│ Falta D, L | F1 · Específicas · Gestiona proyectos de software con criterio técnico y económico
+│ Falta I, D | C2.1 · Específicas · Modela información de una organización
+│ Sin competencias | MAT-101 · Matemática
+│ Sin competencias | RIE-202 · Riego
+│ Sin competencias | APP-301 · Apicultura
+│ Sin competencias | VID-302 · Viticultura`)
+})
+
+it('says the section of electives that it is narrowed to', () => {
+  const [seccion] = universidad.secciones
+  const dicho = documentoComoTexto(pdfMatriz({ ...datos, filtro: { seccion_id: seccion!.id } }))
+  expect(dicho).toContain(`(nota) Solo: Sección: ${seccion!.nombre}`)
 })

@@ -1,7 +1,7 @@
 import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { celda, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
-import { cabeceraDeMatriz } from '../competencias/cabecera.ts'
+import { cabeceraDeMatriz, nombreDeTrozo } from '../competencias/cabecera.ts'
 import type { Bloque, Documento, Fila, Tabla } from '../document.ts'
 import { cuantos } from '../formato.ts'
 import type { AsignaturaInforme } from '../planes/datos.ts'
@@ -59,15 +59,6 @@ const porQueVacia = ({ solo, competencias }: ParteDeMatriz, palabras: Palabras):
   return competencias.length === 0 ? t.sinCompetencias : t.sinCursos(palabras)
 }
 
-/** «Competencias F1 a F24»; where the plan has both kinds, «Específicas F1 a Generales F4». */
-const nombreDeTrozo = ({ tipoDe }: ParteDeMatriz, trozo: readonly CompetenciaEnMatriz[]): string => {
-  const [de, a] = [trozo[0]!, trozo.at(-1)!]
-  if (tipoDe === null) return t.tramo(de.codigo, a.codigo)
-  const [uno, otro] = [tipoDe(de), tipoDe(a)]
-  if (de === a) return `${uno} ${de.codigo}`
-  return `${uno} ${de.codigo} a ${uno === otro ? '' : `${otro} `}${a.codigo}`
-}
-
 const cuerpo = (d: DatosMatriz, parte: ParteDeMatriz, porTabla: number): Bloque[] => {
   const trozos = Array.from({ length: Math.ceil(parte.competencias.length / porTabla) }, (_, i) =>
     parte.competencias.slice(i * porTabla, (i + 1) * porTabla),
@@ -75,7 +66,7 @@ const cuerpo = (d: DatosMatriz, parte: ParteDeMatriz, porTabla: number): Bloque[
   return [
     { ...nota(t.leyenda), pegada: true },
     ...trozos.flatMap(trozo => [
-      ...(trozos.length > 1 ? [titulo(2, 'apartado', nombreDeTrozo(parte, trozo))] : []),
+      ...(trozos.length > 1 ? [titulo(2, 'apartado', nombreDeTrozo(trozo, parte.tipoDe))] : []),
       tablaDe(d, parte, trozo),
     ]),
     titulo(2, 'apartado', t.competencias),

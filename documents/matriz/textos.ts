@@ -12,7 +12,6 @@ export const palabrasDeMatriz = {
   vacia: 'No hay nada que mostrar con estos filtros.',
   nadaQueFalta: ({ curso, cursos }: Palabras) =>
     `No hay huecos: cada competencia tiene sus ${cursos.toLowerCase()} y cada ${curso.toLowerCase()}, sus competencias.`,
-  tramo: (de: string, a: string) => (de === a ? `Competencia ${de}` : `Competencias ${de} a ${a}`),
   competencias: 'Competencias',
   clase: 'Tipo',
   avisos: 'Huecos y solapes',

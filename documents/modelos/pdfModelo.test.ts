@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NodoRico } from '../document.ts'
 import { renderPdf } from '../engine/pdf.ts'
+import { documentoComoTexto } from '../testing/comoTexto.ts'
 import { leerPdf } from '../testing/leer.ts'
 import { type DatosModelo, pdfModelo } from './pdfModelo.ts'
 
@@ -65,3 +66,15 @@ describe('the educational model on paper', () => {
   it('without a text is still a document', async () =>
     expect(await textoDe({ ...datos, texto: { type: 'doc' } })).toContain('Pendiente'))
 })
+
+it('all that the page says', () =>
+  expect(
+    documentoComoTexto(pdfModelo(datos)),
+  ).toBe(`Modelo por competencias · Universidad Andina [Modelo educativo - Modelo por competencias] Modelo educativo, de Universidad Andina
+cabecera: UA Universidad Andina | Modelo por competencias
+pie: Modelo educativo · emitido el 21/11/2026
+=== a4
+# Modelo por competencias
+(subtitulo) Modelo educativo · Vigente desde el 1 de marzo de 2026
+## Fundamentos
+Aprender haciendo, #let x = 1 y $100.`))

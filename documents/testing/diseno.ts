@@ -126,7 +126,9 @@ export const diseno: DatosDiseno = {
   ),
   equivalencias: [
     {
+      plan_origen_id: 18,
       plan_origen: 'Plan de estudios 2018',
+      programa_origen: 'Ingeniería de Sistemas',
       tipo: 'Parcial',
       nota: 'Con examen',
       origen: [{ nombre: 'Matemática Básica', codigo: 'MB-1', credits: 4 }],

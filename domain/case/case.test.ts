@@ -214,3 +214,43 @@ describe('identifiers', () => {
     )
   })
 })
+
+it('every text of the standard comes back as it was, whatever this product makes of it', () => {
+  const deItem = {
+    alternativeLabel: 'Etiqueta',
+    CFItemType: 'Competencia',
+    humanCodingScheme: 'F1',
+    listEnumeration: '1',
+    abbreviatedStatement: 'Breve',
+    conceptKeywords: ['redes'],
+    notes: 'Nota',
+    subject: ['Redes'],
+    language: 'es',
+    educationLevel: ['14'],
+    statusStartDate: '2020-01-01',
+    statusEndDate: '2030-12-31',
+  }
+  const deDocumento = {
+    frameworkType: 'Marco',
+    caseVersion: '1.1',
+    officialSourceURL: 'https://otra.example.org/marco',
+    publisher: 'Editora',
+    description: 'Descripción',
+    subject: ['Redes'],
+    language: 'es',
+    version: '2',
+    adoptionStatus: 'Draft',
+    statusStartDate: '2020-01-01',
+    statusEndDate: '2030-12-31',
+    notes: 'Nota',
+  }
+  const crudo = paquete([item(1, deItem)], [hijo(1, DOC, 1, { notes: 'De la relación' })])
+  const vuelta = idaYVuelta({ ...crudo, CFDocument: { ...crudo.CFDocument, ...deDocumento } }, '1.1') as {
+    CFDocument: object
+    CFItems: object[]
+    CFAssociations: object[]
+  }
+  expect(vuelta.CFItems).toMatchObject([deItem])
+  expect(vuelta.CFDocument).toMatchObject(deDocumento)
+  expect(vuelta.CFAssociations).toMatchObject([{ notes: 'De la relación', sequenceNumber: 1 }])
+})

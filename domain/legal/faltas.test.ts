@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { previo } from '../asignaturas/requisitosDePrueba.ts'
 import { evaluar, type Hallazgo } from './evaluar.ts'
-import { base, cambiar, HOY, SIN_AJUSTES } from './planesDeMuestra.ts'
+import { normaDe } from './norma.ts'
+import { base, cambiar, confirmando, HOY, SIN_AJUSTES } from './planesDeMuestra.ts'
 import { type Caso, datos } from './testing/caso.ts'
 import { combinadas } from './testing/combinadas.ts'
 import { faltasDeLey } from './testing/faltasDeLey.ts'
@@ -98,5 +100,56 @@ it('weeks are told side by side', () => {
 it('a resolution of the 29th of February falls due on a day that there is', () => {
   const p = base('maestria')
   datos({ fecha_resolucion: '2020-02-29' })(p)
-  expect(evaluar(p, SIN_AJUSTES, HOY)[0]!.mensaje).toContain('a más tardar el 28/02/2023, hace ')
+  expect(evaluar(p, SIN_AJUSTES, HOY)[0]!.mensaje).toContain(
+    'a más tardar el 28/02/2023, hace 3 años y 8 meses',
+  )
 })
+
+it.each([
+  ['2023-11-21', null],
+  ['2023-11-20', 'hace 1 día'],
+  ['2023-10-22', 'hace 30 días'],
+  ['2023-10-21', 'hace 1 mes'],
+  ['2022-11-21', 'hace 1 año'],
+  ['2022-11-22', 'hace 11 meses'],
+])('how long ago a resolution of %s fell due: %s', (fecha_resolucion, dicho) => {
+  const p = base('pregrado')
+  datos({ fecha_resolucion })(p)
+  const hallado = evaluar(p, SIN_AJUSTES, HOY).map(h => / hace [^.:;,]*/.exec(h.mensaje)?.[0].trim() ?? null)
+  expect(hallado).toEqual(dicho === null ? [] : [dicho])
+})
+
+it('faults before notices, whichever rule comes first', () => {
+  const p = base('pregrado')
+  cambiar(p, 301, { horasteoria: 2 })
+  cambiar(p, 501, { requisitos: previo(501) })
+  expect(evaluar(p, SIN_AJUSTES, HOY).map(h => h.gravedad)).toEqual(['falta', 'aviso'])
+})
+
+it.each([
+  [205, 'declara 205 créditos y sus cursos suman 206: sobra 1'],
+  [209.5, 'declara 209,5 créditos y sus cursos suman 206: faltan 3,5'],
+])('declared credits, %s: how many are too many or too few', (creditos_totales, dicho) => {
+  const p = base('pregrado')
+  datos({ creditos_totales })(p)
+  expect(evaluar(p, SIN_AJUSTES, HOY).map(h => h.mensaje)).toEqual([expect.stringContaining(dicho)])
+})
+
+it('years are those of its cycles, to the hundredth', () => {
+  const p = base('pregrado')
+  datos({ ciclosporanio: 3 })(p)
+  const [hallado] = evaluar(p, confirmando(['pe-pregrado-anios', 6]), HOY).filter(
+    h => h.regla === 'pe-pregrado-anios',
+  )
+  expect(hallado!.hallado).toEqual({ valor: 3.33, limite: 6 })
+  expect(hallado!.mensaje).toContain('El plan dura 3,33 años (10 ciclos, 3 por año)')
+})
+
+it.each([
+  ['Ley 30220, art. 41', 'Ley', 'primaria', 'Ley 30220, art. 41'],
+  ['', 'Coherencia del propio plan', 'primaria', 'Coherencia del propio plan'],
+  ['Art. 7', 'Ley', 'secundaria', 'Art. 7 (según fuente secundaria)'],
+  ['Art. 7', 'Ley', 'sin_confirmar', 'Art. 7 (confirmada por la institución)'],
+] as const)('the norm of «%s», «%s», %s: «%s»', (articulo, fuente, seguridad, dicho) =>
+  expect(normaDe({ articulo, fuente, seguridad })).toBe(dicho),
+)

@@ -5,6 +5,17 @@ import { base, confirmando, conLimites, HOY, SIN_AJUSTES } from './planesDeMuest
 import type { Regla } from './regla.ts'
 
 describe('the rules as data', () => {
+  it.each([
+    ['auxiliar', [40, 850]],
+    ['tecnico', [80, 1700]],
+    ['profesional', [120, 2550]],
+  ] as const)('an institute asks of each level its own credits and hours: %s', (nivel, minimos) => {
+    const suyas = reglasPara({ ...base('profesional').datos, nivel }, SIN_AJUSTES, HOY)
+    expect(
+      suyas.flatMap(({ pide }) => (pide.mide === 'creditos' || pide.mide === 'horas' ? [pide.minimo] : [])),
+    ).toEqual(minimos)
+  })
+
   it('versions of one rule do not overlap', () => {
     for (const versiones of Map.groupBy(normas, r => r.id).values()) {
       const enOrden = versiones.toSorted((a, b) => ((a.desde ?? '') < (b.desde ?? '') ? -1 : 1))
@@ -88,6 +99,8 @@ it.each([
   // The code only where the name tells nothing, and only as this kind of institution uses it.
   ['00001', 'Estudios regulares', false, U, 'pregrado'],
   ['00001', 'Estudios regulares', false, I, 'otro'],
+  ['00002', 'Estudios regulares', false, U, 'maestria'],
+  ['00004', 'Estudios regulares', false, U, 'segunda'],
   ['00013', 'Estudios regulares', false, I, 'profesional'],
   ['00001', 'Estudios regulares', false, C, 'otro'],
 ] as const)('level %s «%s», cepre %s, in %s: %s', (codigo, nombre, isCepre, donde, clase) =>

@@ -284,3 +284,45 @@ it('names every thing that the sentences need, once', () => {
     'asignatura 3',
   ])
 })
+
+it.each<[string, string]>([
+  [
+    cambio(
+      'ciclo.updated',
+      3,
+      { numero: 3, descripcion: 'Ciclo III' },
+      { numero: 4, descripcion: 'Ciclo IV' },
+    ),
+    'cambió en el ciclo III el dato «numero» de 3 a 4 y el dato «descripcion» a «Ciclo IV»',
+  ],
+  [
+    cambio(
+      'plan_estudio.updated',
+      7,
+      { fechavigencia: '2026-11-21T10:00:00Z' },
+      { fechavigencia: '2026-11-22 11:00' },
+    ),
+    'cambió el inicio de la vigencia del plan 2026 de 21/11/2026 a 22/11/2026',
+  ],
+  [
+    cambio('plan_estudio.updated', 7, { config_nodes_tree: 'x' }, { config_nodes_tree: { a: 1 } }),
+    'cambió los nodos del árbol del plan 2026',
+  ],
+  [
+    cambio('plan_estudio.updated', 7, { fechacese: '2026-11-30' }, { fechacese: '2026-12-31' }),
+    'cambió la fecha de cese del plan 2026 de 30/11/2026 a 31/12/2026',
+  ],
+  [
+    cambio(
+      'facultad.updated',
+      6,
+      { estado: 'Activado', nombre: 'A', codigo: '1' },
+      { estado: 'Desactivado', nombre: 'B', codigo: null },
+    ),
+    'desactivó la facultad A, cambió el nombre a «B» y borró el código («1»)',
+  ],
+  [
+    decir('grupo.competencia.deleted', 5, { antes: { nombre: 'Gestión' } }),
+    'eliminó el grupo de competencias Gestión',
+  ],
+])('also of several changes at once: %s', (dicha, esperada) => expect(dicha).toBe(`Ana Ruiz ${esperada}`))
