@@ -14,6 +14,7 @@ import {
   unico,
 } from './demo.ts'
 import { conFoco } from './foco.ts'
+import { retener } from './retener.ts'
 
 const PROGRAMAS = `${FACULTADES}?vista=programas`
 
@@ -259,7 +260,11 @@ describe('faculties and programmes', () => {
     await said(ana, 'Usted guardó antes, en otra pestaña o equipo')
     await expectAccessible(ana, 'merge')
     await ana.getByText('Lo que usted escribió').click()
+    const soltar = await retener(ana, '**/api/v1/programas/*')
     await ana.getByRole('button', { name: 'Guardar así' }).click()
+    // On its way the focus stays with the form, and goes nowhere behind it.
+    await expect.poll(() => conFoco(ana)).toContain('Ciclos como máximo')
+    soltar()
     await form(ana).waitFor({ state: 'detached' })
     // The other hears of it a moment later; a form shows what was known when it was opened.
     const ciclos = async () => {

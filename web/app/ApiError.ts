@@ -1,3 +1,5 @@
+import { mensajes } from '@malla/contracts/mensajes.ts'
+
 /**
  * A call that was refused or did not arrive. `status` 0: the server was not reached. `errors`: reasons by field (422), dotted
  * for rows of a list. `requestId` names the entry of the server's log behind a 500. `body` is the whole answer (409 carries
@@ -39,3 +41,11 @@ export const isAusente = (status: number): boolean => status === 502 || status =
 /** Whether something failed because the server was not there: nothing is known of what it would have said. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || isAusente(error.status)) && !isOcupado(error)
+
+/** Of a write that was given up: nobody knows what became of it. Sent again under its key it is written once. */
+const SIN_RESPUESTA =
+  'El servidor no contestó a tiempo, y puede que el cambio se haya hecho. Lo que escribió sigue aquí; vuelva a intentarlo.'
+
+/** What did not reach the server, or whose answer was not waited for any longer (`isTarde`). */
+export const sinLlegar = (isRead: boolean, isTarde: boolean): ApiError =>
+  new ApiError(0, isRead ? mensajes.errores.redAlLeer : isTarde ? SIN_RESPUESTA : mensajes.errores.red)

@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { oirHora } from '../ui/ahora.ts'
 import { hoyAqui } from '../ui/form/dates.ts'
+import { type ApiError, isUnreached } from './ApiError.ts'
+import { isReachable, reportReach } from './connection.ts'
+import { PLAZO } from './pausas.ts'
 
 vi.mock('virtual:calls', () => ({
   table: {
@@ -69,4 +72,62 @@ it('an answer says what time it is, whatever the clock of the device says', asyn
   expect(hoyAqui()).toBe('2026-03-05')
   oirHora(new Date().toUTCString(), Date.now())
   expect(hoyAqui()).toBe('2026-03-01')
+})
+
+describe('where a line hangs', () => {
+  const enviadas = vi.fn()
+  /** Nothing comes of what is asked, or only its beginning; it is given up by who asked. */
+  function colgar(empieza: boolean): void {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
+      const corte = new AbortController()
+      setTimeout(() => corte.abort(new DOMException('', 'TimeoutError')), ms)
+      return corte.signal
+    })
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+      enviadas()
+      const nunca = new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      )
+      return empieza
+        ? Promise.resolve({ ok: true, status: 200, headers: new Headers(), json: () => nunca })
+        : nunca
+    })
+  }
+  /** What a call comes to within so many milliseconds. */
+  async function tras(call: () => Promise<unknown>, ms: number): Promise<unknown> {
+    const fin = vi.fn()
+    call().then(fin, fin)
+    await vi.advanceTimersByTimeAsync(ms)
+    return fin.mock.calls[0]?.[0]
+  }
+  const escribir = (input: object = {}, plazo?: number) =>
+    askNow('planes.create', input as never, plazo === undefined ? {} : { plazo })
+  beforeEach(() => reportReach(true))
+  afterEach(() => {
+    vi.restoreAllMocks()
+    enviadas.mockClear()
+    reportReach(true)
+  })
+
+  it.each([
+    ['is given up', false, undefined, PLAZO.deMuchas],
+    ['is given up sooner where it is of one thing', false, PLAZO.deUna, PLAZO.deUna],
+    ['is given up too where only the beginning of the answer came', true, undefined, PLAZO.deMuchas],
+  ])('a write %s: once, as one that did not arrive', async (_case, empieza, plazo, ms) => {
+    colgar(empieza)
+    expect(await tras(() => escribir({}, plazo), ms - 1000)).toBeUndefined()
+    const fin = (await tras(() => escribir({}, plazo), ms + 1000)) as ApiError
+    expect([fin.status, isUnreached(fin), isReachable()]).toEqual([0, true, false])
+    expect(fin.message).toContain('no contestó a tiempo')
+    expect(enviadas).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['a long text on a slow line', () => escribir({ texto: 'x'.repeat(500_000) })],
+    ['a file', () => escribir({ archivo: new Blob(['x']) })],
+    ['what is read', () => askNow('planes.list', {} as never, {})],
+  ])('%s is waited for longer', async (_case, call) => {
+    colgar(false)
+    expect(await tras(call, PLAZO.deMuchas + 60_000)).toBeUndefined()
+  })
 })

@@ -6,11 +6,11 @@ import { mensajes } from '@malla/contracts/mensajes.ts'
 import { QUIEN_ESCRIBE } from '@malla/domain/sesion/quienEscribe.ts'
 import { oirHora } from '../ui/ahora.ts'
 import { newKey } from '../ui/newKey.ts'
-import { ApiError, isAusente } from './ApiError.ts'
+import { ApiError, isAusente, sinLlegar } from './ApiError.ts'
 import { olvidarAntes, tomarAntes } from './antes.ts'
 import { isReachable, reportReach } from './connection.ts'
 import { type Encoded, encodeCall } from './encode.ts'
-import { pausasTras, RETRIES } from './pausas.ts'
+import { pausasTras, plazoDe, RETRIES } from './pausas.ts'
 
 /** 'facultades.list', 'planes.create', … */
 export type CallName = {
@@ -48,6 +48,8 @@ export interface CallOptions {
   anonymous?: boolean
   /** Asked once and not for long: there is something else to show. */
   once?: boolean
+  /** How long the answer to a write is waited for (ms), where that is not `PLAZO.deMuchas` (pausas.ts). */
+  plazo?: number
   /** Reads what is the person's alone: said in whose name, so that whoever signed in meanwhile elsewhere in this browser is not answered for. */
   own?: boolean
   /** Asked before it is needed: what does not arrive is asked for again by whoever needs it, and not here. */
@@ -104,9 +106,6 @@ export const inWhoseName = (): Record<string, string> => {
 const BRIEF_MS = 6000
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-const away = (isRead: boolean): ApiError =>
-  new ApiError(0, isRead ? mensajes.errores.redAlLeer : mensajes.errores.red)
-
 /** The answer that is on its way already, unless it takes too long, or what is asked for now. */
 function fetchOnce(
   { url, ...init }: Encoded,
@@ -134,7 +133,8 @@ async function send(
     keepalive = false,
     once = !isReachable(),
     ahead = false,
-  }: Pick<CallOptions, 'signal' | 'keepalive' | 'once' | 'ahead'>,
+    plazo,
+  }: Pick<CallOptions, 'signal' | 'keepalive' | 'once' | 'ahead' | 'plazo'>,
 ): Promise<{ response: Response; body: Record<string, unknown> }> {
   for (let attempt = 0; ; attempt++) {
     const delayIn = (pauses: readonly number[]) => (once || ahead ? undefined : pauses[attempt])
@@ -143,11 +143,14 @@ async function send(
     const pedida = Date.now()
     // How long a file was on its way says nothing of the server.
     const tardo = () => (request.body instanceof FormData ? 0 : performance.now() - desde)
-    const limits = [signal, once && isRead && AbortSignal.timeout(BRIEF_MS)].filter(s => !!s)
+    const hasta = isRead ? once && BRIEF_MS : plazoDe(request.body, plazo)
+    const corte = hasta ? AbortSignal.timeout(hasta) : null
+    const limits = [signal, corte].filter(s => !!s)
     try {
       const response = await fetchOnce(request, limits, isRead, keepalive)
       oirHora(response.headers.get('date'), pedida)
       const body = await bodyOf(response)
+      corte?.throwIfAborted()
       const isThere = !isAusente(response.status)
       reportReach(isThere || body.ocupado === true)
       delay = delayIn(pausasTras(body.ocupado === true, isRead, tardo()))
@@ -155,8 +158,9 @@ async function send(
     } catch (reason) {
       if (signal?.aborted) throw reason
       reportReach(false)
-      // Where the browser itself knows that there is no network, a moment later changes nothing.
-      if (delay === undefined || !navigator.onLine) throw away(isRead)
+      // Where the browser itself knows that there is no network, a moment later changes nothing; and what hung once is not waited for as long again.
+      const isTarde = corte?.aborted === true
+      if (delay === undefined || isTarde || !navigator.onLine) throw sinLlegar(isRead, isTarde)
     }
     await wait(delay)
   }
@@ -181,7 +185,7 @@ export const ask = <N extends CallName>(
 ): Promise<ApiOutput<N>> => {
   if (!table[name]![2]) return askNow(name, input, options)
   const keyed = { ...options, key: options.key ?? newKey() }
-  const now = () => askNow(name, input, keyed)
+  const now = (plazo = options.plazo) => askNow(name, input, { ...keyed, plazo })
   return keeper ? (keeper(name, input, keyed, now) as ReturnType<typeof now>) : now()
 }
 
@@ -189,7 +193,7 @@ type Keeper = (
   name: CallName,
   input: Record<string, unknown>,
   options: CallOptions & { key: string },
-  send: () => Promise<unknown>,
+  send: (plazo?: number) => Promise<unknown>,
 ) => Promise<unknown>
 let keeper: Keeper | null = null
 /** Gives every write to whoever keeps those that do not arrive. Set once, by offline/cola.ts. */

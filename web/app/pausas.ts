@@ -9,3 +9,14 @@ export function pausasTras(isOcupado: boolean, isRead: boolean, ms: number): rea
   if (ms > LARGO_MS && (isOcupado || isRead)) return []
   return isOcupado ? OCUPADO : RETRIES
 }
+
+/**
+ * How long the answer to a write is waited for (ms): to one that makes or changes one thing, twice what the server gives each of its statements; to any other,
+ * which may go through a whole plan and copy its files, as long as to a file that has arrived (upload.ts).
+ */
+export const PLAZO = { deUna: 60_000, deMuchas: 120_000 } as const
+/** Bytes a millisecond of the slowest line on which one still works. */
+const LENTA = 4
+/** So long, and as long as it may be on its way; null for a file, of which nothing tells how far it is. */
+export const plazoDe = (body: string | FormData | undefined, ms: number = PLAZO.deMuchas): number | null =>
+  body instanceof FormData ? null : ms + Math.ceil((body?.length ?? 0) / LENTA)

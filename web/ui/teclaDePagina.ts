@@ -1,6 +1,7 @@
 const ESCRIBE = 'input, textarea, select, [contenteditable="true"]'
 const CERRADA = '[role=combobox][aria-expanded=false]'
-const ENCIMA = '[role=dialog][aria-modal=true]:not([data-lamina])'
+/** What lies over the page and keeps it from use. */
+export const ENCIMA = '[role=dialog][aria-modal=true]:not([data-lamina])'
 
 type Tecla = Pick<Event, 'target'>
 

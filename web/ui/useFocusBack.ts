@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ENCIMA } from './teclaDePagina.ts'
 
 /** How long something that lay over the page may take to go: its way out, and a question that follows it. */
 const ESPERA_MS = 1000
@@ -33,10 +34,19 @@ const isLost = (): boolean => document.activeElement === document.body || docume
 const ahora = ({ element, id }: Tenido): HTMLElement | null =>
   element.isConnected ? element : id ? document.getElementById(id) : null
 
+/**
+ * Who is offered the focus, in this order. `tuvieron`: what had it, the latest last; `encima`: what lies over the page, if anything does. Nothing behind that is
+ * offered it; itself it is, where it holds nothing that can have it now, as a form that is being saved.
+ */
+export const aQuien = (tuvieron: readonly HTMLElement[], encima: HTMLElement | undefined): HTMLElement[] =>
+  encima ? [...tuvieron.filter(e => encima.contains(e)).toReversed(), encima] : tuvieron.toReversed()
+
 /** To what had the focus last and is still there. */
 function devolver(): void {
-  for (const tenido of tenidos.toReversed()) {
-    ahora(tenido)?.focus({ preventScroll: true })
+  const encima = [...document.querySelectorAll<HTMLElement>(ENCIMA)].at(-1)
+  const tuvieron = tenidos.map(ahora).filter(e => e !== null)
+  for (const element of aQuien(tuvieron, encima)) {
+    element.focus({ preventScroll: true })
     if (!isLost()) return
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../ApiError.ts'
+import { PLAZO } from '../pausas.ts'
 import { deNuevo, escribir, mundo, noLlega } from './colaDePrueba.ts'
 import type { Espera } from './reglas.ts'
 
@@ -41,6 +42,17 @@ describe('a write', () => {
     const [primero, segundo] = mundo.pedidos.map(p => p.key)
     expect([mundo.pedidos.length, segundo]).toEqual([2, primero])
     expect(estados()).toEqual([])
+  })
+  it('that may wait is waited for less long than one that may not, also when it is sent from the queue', async () => {
+    const plazoDe = (llamada: string) =>
+      mundo.guardar(llamada, { id: 5, revision: 1 }, { key: 'k' }, async (...plazo: unknown[]) => plazo)
+    expect(await plazoDe('asignaturas.update')).toEqual([PLAZO.deUna])
+    expect(await plazoDe('informes.mailPlan')).toEqual([])
+    mundo.servidor = noLlega
+    await escribir({ id: 5, revision: 1 })
+    mundo.servidor = () => ({ data: { id: 5, revision: 2 } })
+    await enviarCola()
+    expect(mundo.pedidos.map(p => p.plazo)).toEqual([PLAZO.deUna, PLAZO.deUna])
   })
   it('that may not wait fails as ever', async () => {
     mundo.servidor = noLlega

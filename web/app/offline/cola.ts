@@ -3,6 +3,7 @@ import { refusalOf } from '../../ui/reasons.ts'
 import { ApiError, isOcupado, isUnreached, statusOf } from '../ApiError.ts'
 import { askNow, type CallName, onWrite, type ParaLaCola } from '../api.ts'
 import { isReachable, onConnection } from '../connection.ts'
+import { PLAZO } from '../pausas.ts'
 import { refresh } from '../query.ts'
 import { beforeSignOut, currentSession, onSessionEnd } from '../session.ts'
 import { guardarEspera, leerCola, quitarEspera, reemplazar } from './deposito.ts'
@@ -71,7 +72,8 @@ const isSuya = (): boolean => {
 
 async function enviarUna(uno: Espera): Promise<boolean> {
   try {
-    const answer = await askNow(uno.llamada as CallName, uno.input as never, { key: uno.clave })
+    const como = { key: uno.clave, plazo: PLAZO.deUna }
+    const answer = await askNow(uno.llamada as CallName, uno.input as never, como)
     await cambiar(() => reemplazar(uno, trasEnviar(esperas(), uno, answer)))
     return true
   } catch (error) {
@@ -171,7 +173,7 @@ onWrite(async (llamada, input, options, send) => {
   // What was made before goes before.
   if (porDelante() || !isReachable()) return aLaCola(send)
   try {
-    const answer = await send()
+    const answer = await send(PLAZO.deUna)
     // Where this browser does not let go of it, it is thrown away by hand: what was asked for is done.
     await olvidarCorregida(cola?.corrige).catch(() => undefined)
     return answer

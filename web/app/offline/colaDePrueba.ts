@@ -11,7 +11,7 @@ export const mundo = {
   lleno: false,
   sesion: { status: 'signed', user: { id: 7, empresa: { id: 1 } } } as Record<string, unknown>,
   servidor: (_nombre: string, _input: Record<string, unknown>): unknown => ({ data: {} }),
-  pedidos: [] as { nombre: string; input: Record<string, unknown>; key: string }[],
+  pedidos: [] as { nombre: string; input: Record<string, unknown>; key: string; plazo?: number }[],
   alVolver: [] as ((c: string) => void)[],
   alTerminar: [] as (() => void)[],
   /** What was shown before it was sent, what was taken back, and how often the server was looked for. */
@@ -29,13 +29,17 @@ export const mundo = {
     nombre: string,
     input: object,
     options: object,
-    send: () => Promise<unknown>,
+    send: (plazo?: number) => Promise<unknown>,
   ) => Promise<unknown>,
 }
 
 /** A call that reaches the server of `mundo`. */
-export const pedir = async (nombre: string, input: Record<string, unknown>, { key }: { key: string }) => {
-  mundo.pedidos.push({ nombre, input, key })
+export const pedir = async (
+  nombre: string,
+  input: Record<string, unknown>,
+  options: { key: string; plazo?: number },
+) => {
+  mundo.pedidos.push({ nombre, input, ...options })
   return mundo.servidor(nombre, input)
 }
 export const esperan = {
@@ -119,7 +123,7 @@ export const escribir = (
 ) => {
   const key = `k${++n}`
   return mundo
-    .guardar(nombre, input, { key, cola }, () => pedir(nombre, input, { key }))
+    .guardar(nombre, input, { key, cola }, plazo => pedir(nombre, input, { key, plazo }))
     .then(
       () => 'hecho',
       (e: ApiError) => (e.body.enCola ? 'en cola' : `rechazado ${e.status}`),

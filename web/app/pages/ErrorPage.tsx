@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { CercaDeParte } from '../../ui/CercaDeParte.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { ApiError, isUnreached } from '../ApiError.ts'
+import { hasSessionHint } from '../keptSession.ts'
 import { Link } from '../Link.tsx'
 import { useSession } from '../session.ts'
 import { slots } from '../slots.ts'
@@ -38,6 +39,8 @@ export function ErrorPage({
 }) {
   const router = useRouter()
   const { user } = useSession()
+  // An address that no page has stands behind no guard: nobody was asked who is signed in.
+  const isSigned = user !== null || hasSessionHint()
   const unreachable = isUnreached(error)
   const requestId = error instanceof ApiError ? error.requestId : null
   const title = unreachable ? mensajes.conexion.sinConexion : titleOf(status)
@@ -69,8 +72,12 @@ export function ErrorPage({
         <button type="button" onClick={() => router.history.back()}>
           {errores.volver}
         </button>
-        <Link href={user ? paths.escritorio() : paths.inicio()}>{errores.inicio}</Link>
-        {!user && status === 404 && <Link href={paths.signin()}>{mensajes.sesion.iniciar}</Link>}
+        {isSigned ? (
+          <Link href={paths.escritorio()}>Ir al escritorio</Link>
+        ) : (
+          <Link href={paths.inicio()}>{errores.inicio}</Link>
+        )}
+        {!isSigned && status === 404 && <Link href={paths.signin()}>{mensajes.sesion.iniciar}</Link>}
       </p>
     </div>
   )

@@ -11,6 +11,7 @@ import { useCall } from '../../app/query.ts'
 import { changeEmpresa, currentSession, useUser } from '../../app/session.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { useList } from '../../app/useList.ts'
+import { useNuevo } from '../../app/useNuevo.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
@@ -96,16 +97,12 @@ export function EntidadesPage({ creating = false }: { creating?: boolean }) {
     { enabled: address.id !== undefined, meta: { shown: true } },
   )
   const { titulo } = formularios.entidades
-  usePlace(
-    creating ? [{ label: titulo, href: paths.entidades() }, { label: 'Nueva entidad' }] : [{ label: titulo }],
-  )
-  const go = (href: string) => void router.navigate({ href })
-  const volver = () => void router.navigate({ href: paths.entidades(), replace: true })
-  const create = () => go(paths.entidadNueva())
+  const { href, crear, volver } = useNuevo(paths.entidades, paths.entidadNueva)
+  usePlace(creating ? [{ label: titulo, href }, { label: 'Nueva entidad' }] : [{ label: titulo }])
 
   // empty state
   const empty = (
-    <EmptyState title="Todavía no hay instituciones" action={<Button onClick={create}>Nueva entidad</Button>}>
+    <EmptyState title="Todavía no hay instituciones" action={<Button onClick={crear}>Nueva entidad</Button>}>
       Cada institución tiene sus facultades, sus usuarios y sus documentos, y no ve nada de las demás.
     </EmptyState>
   )
@@ -125,7 +122,7 @@ export function EntidadesPage({ creating = false }: { creating?: boolean }) {
     try {
       await changeEmpresa(id)
       guardarEleccion('empresa', currentSession().user!)
-      go(paths.escritorio())
+      void router.navigate({ href: paths.escritorio() })
     } catch (error) {
       void warnOf(error)
     }
@@ -171,7 +168,7 @@ export function EntidadesPage({ creating = false }: { creating?: boolean }) {
         }
         tools={<ListTools lista="entidades" list={list} columns={seenColumns(columns)} />}
         actions={
-          <ActionButton whyNot={null} onClick={create}>
+          <ActionButton whyNot={null} onClick={crear}>
             Nueva entidad
           </ActionButton>
         }

@@ -3,13 +3,13 @@ import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { addressOf, api } from '../../app/api.ts'
 import { Opened } from '../../app/Opened.tsx'
 import { useCall } from '../../app/query.ts'
 import { useList } from '../../app/useList.ts'
+import { useNuevo } from '../../app/useNuevo.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
@@ -62,7 +62,6 @@ export function PlantillasDePlanes({ creating }: { creating: boolean }) {
   const address = useAddress()
   const setAddress = useSetAddress()
   const cerrar = () => setAddress({ id: undefined }, { replace: true })
-  const router = useRouter()
   const tipo = tipos.find(t => String(t.value) === address.estado)?.value
   const list = useList('plantillas.list', { tipo }, tipo !== undefined)
   const open = useCall(
@@ -72,15 +71,11 @@ export function PlantillasDePlanes({ creating }: { creating: boolean }) {
   )
   const [editing, setEditing] = useState<PlantillaDePlan | null>(null)
   const [uploading, setUploading] = useState<PlantillaDePlan | 'nueva' | null>(null)
-  const go = (href: string) => void router.navigate({ href })
-  const volver = () => void router.navigate({ href: paths.plantillas(), replace: true })
+  const { crear, volver } = useNuevo(paths.plantillas, paths.plantillaNueva)
 
   // empty state
   const empty = (
-    <EmptyState
-      title="Todavía no hay plantillas"
-      action={<Button onClick={() => go(paths.plantillaNueva())}>Nueva plantilla</Button>}
-    >
+    <EmptyState title="Todavía no hay plantillas" action={<Button onClick={crear}>Nueva plantilla</Button>}>
       Una plantilla reúne aquello con lo que puede empezar un plan nuevo: ciclos, cursos y textos. Se hace a
       partir de un plan que ya está en el sistema o de una hoja de Excel.
     </EmptyState>
@@ -140,7 +135,7 @@ export function PlantillasDePlanes({ creating }: { creating: boolean }) {
             <Button variant="default" onClick={() => setUploading('nueva')}>
               Importar de Excel
             </Button>
-            <ActionButton whyNot={null} onClick={() => go(paths.plantillaNueva())}>
+            <ActionButton whyNot={null} onClick={crear}>
               Nueva plantilla
             </ActionButton>
           </>

@@ -1,6 +1,7 @@
 import { formularios } from '@malla/contracts/formularios.ts'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
+import { useNuevo } from '../../app/useNuevo.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { TabBar } from '../../ui/TabBar.tsx'
@@ -20,11 +21,12 @@ const nada = { page: undefined, filtro: undefined, estado: undefined, id: undefi
 /** Plantillas (§2, root): of plans, of graduate profiles, of entrant profiles. Its page `create` opens the form of a new one. */
 export function PlantillasPage({ creating = false }: { creating?: boolean }) {
   const { vista } = useAddress()
+  const { href } = useNuevo(paths.plantillas, paths.plantillaNueva)
   const setAddress = useSetAddress()
   const { id, clase } = vistas.find(v => v.id === vista) ?? vistas[0]
   const { titulo } = formularios.plantillas
   usePlace([
-    { label: titulo, ...(creating && { href: paths.plantillas({ vista }) }) },
+    { label: titulo, ...(creating && { href }) },
     ...(creating ? [{ label: 'Nueva plantilla' }] : []),
   ])
   return (

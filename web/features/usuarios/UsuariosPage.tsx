@@ -3,7 +3,6 @@ import type { Usuario } from '@malla/contracts/usuarios.ts'
 import { isUsuarioResaltado } from '@malla/domain/usuarios/catalogos.ts'
 import { rolMostrado } from '@malla/domain/usuarios/rolMostrado.ts'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import { api } from '../../app/api.ts'
@@ -12,6 +11,7 @@ import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
 import { usePlace } from '../../app/shell/crumbs.ts'
 import { useList } from '../../app/useList.ts'
+import { useNuevo } from '../../app/useNuevo.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
@@ -80,7 +80,6 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
   const address = useAddress()
   const setAddress = useSetAddress()
   const cerrar = () => setAddress({ id: undefined }, { replace: true })
-  const router = useRouter()
   const me = useUser()
   const narrowing = useNarrowing()
   const list = useList('usuarios.list', narrowing, Object.values(narrowing).some(Boolean))
@@ -94,16 +93,12 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
   const [filling, setFilling] = useState(creating)
   const [importing, setImporting] = useState(false)
   const { titulo } = formularios.usuarios
-  usePlace(
-    creating ? [{ label: titulo, href: paths.usuarios() }, { label: 'Nuevo usuario' }] : [{ label: titulo }],
-  )
-  const go = (href: string) => void router.navigate({ href })
-  const volver = () => void router.navigate({ href: paths.usuarios(), replace: true })
-  const create = () => go(paths.usuarioNuevo())
+  const { href, crear, volver } = useNuevo(paths.usuarios, paths.usuarioNuevo)
+  usePlace(creating ? [{ label: titulo, href }, { label: 'Nuevo usuario' }] : [{ label: titulo }])
 
   // empty state
   const empty = (
-    <EmptyState title="Todavía no hay usuarios" action={<Button onClick={create}>Nuevo usuario</Button>}>
+    <EmptyState title="Todavía no hay usuarios" action={<Button onClick={crear}>Nuevo usuario</Button>}>
       Cada usuario trabaja en una o varias instituciones, con los roles que usted le dé.
     </EmptyState>
   )
@@ -153,7 +148,7 @@ export function UsuariosPage({ creating = false }: { creating?: boolean }) {
         actions={
           <>
             <MenuButton label="Importar" actions={excel} />
-            <ActionButton whyNot={null} onClick={create}>
+            <ActionButton whyNot={null} onClick={crear}>
               Nuevo usuario
             </ActionButton>
           </>

@@ -6,7 +6,7 @@ import { tecla } from '../tecla.ts'
 import { useAtras } from '../useAtras.ts'
 import { useEscape } from '../useEscape.ts'
 import { useFocusBack } from '../useFocusBack.ts'
-import { preguntarAlCerrar, sePierde, whyNotCerrar } from './alCerrar.ts'
+import { atiendeAtras, preguntarAlCerrar, whyNotCerrar } from './alCerrar.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { fraseDeRecuperado } from './enPalabras.ts'
@@ -26,7 +26,7 @@ export interface FormDrawerProps<V extends object> {
   /** Why it cannot be saved now; the fields stay readable. */
   whyNotSave?: string | null
   size?: number
-  /** The address opens it: «Atrás» closes it by itself, and asks where something would be lost. */
+  /** The address opens it: «Atrás» closes it by itself, asks where something would be lost, and not while it saves. */
   enDireccion?: boolean
   /** How the merge shows a value, e.g. the name behind an id. */
   showValue?: (name: string, value: unknown) => string
@@ -54,7 +54,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
     setOpened(false)
   }
   useEscape(opened, () => void leave())
-  useAtras(opened && (!props.enDireccion || sePierde(form) || isSubiendo), () => void leave())
+  useAtras(opened && atiendeAtras(form, isSubiendo, !!props.enDireccion), () => void leave())
   useFocusBack(opened)
   const save = async () => {
     if (!whyNotSave && (await form.save())) setOpened(false)

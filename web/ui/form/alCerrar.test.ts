@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { preguntaAlCerrar, sePierde } from './alCerrar.ts'
+import { atiendeAtras, preguntaAlCerrar, sePierde } from './alCerrar.ts'
 
 const deForm = (
   dirty: boolean,
@@ -78,4 +78,22 @@ it.each([
 ])(
   '«Atrás» leaves a form that the address opened, and asks only where something is gone: %s',
   (_case, dirty, keeps, lost, gone) => expect(sePierde({ dirty, keeps, lost })).toBe(gone),
+)
+
+it.each([
+  ['typed and kept: it goes with its address', { dirty: true, keeps: true }, false, false],
+  ['typed and not kept', { dirty: true, keeps: false }, false, true],
+  ['a picture is on its way', { dirty: false, keeps: true }, true, true],
+  [
+    'on its way to the server: what it says to it must be told',
+    { dirty: true, keeps: true, saving: true },
+    false,
+    true,
+  ],
+])(
+  'a form that the address names answers «Atrás» itself where something would be lost: %s',
+  (_case, form, isSubiendo, suyo) => {
+    expect(atiendeAtras({ saving: false, ...form }, isSubiendo, true)).toBe(suyo)
+    expect(atiendeAtras({ saving: false, ...form }, isSubiendo, false)).toBe(true)
+  },
 )

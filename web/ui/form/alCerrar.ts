@@ -23,6 +23,16 @@ export const sePierde = ({ dirty, keeps, lost = [] }: DeForm): boolean => dirty 
 export const whyNotCerrar = ({ saving }: { saving: boolean }): string | null =>
   saving ? 'Se está guardando…' : null
 
+/**
+ * Whether «Atrás» asks an open form to close (docs/decisions/0070-atras-cierra-lo-de-encima.md). One that the address names goes with it, but where something
+ * would be lost by it: what is typed, a picture on its way, what the server is about to say of a save.
+ */
+export const atiendeAtras = (
+  form: DeForm & { saving: boolean },
+  isSubiendo: boolean,
+  enDireccion: boolean,
+): boolean => !enDireccion || form.saving || sePierde(form) || isSubiendo
+
 const SEGUIR: Choice<Salida> = { value: 'stay', label: 'Seguir editando', kind: 'main' }
 const DESCARTAR: Choice<Salida> = { value: 'drop', label: 'Descartar', kind: 'danger' }
 const CONSERVAR: Choice<Salida> = { value: 'keep', label: 'Cerrar y conservar', kind: 'plain' }

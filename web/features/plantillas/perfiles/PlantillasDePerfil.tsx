@@ -2,13 +2,13 @@ import type { PlantillaDePerfil } from '@malla/contracts/plantillasDePerfil.ts'
 import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../../app/address.ts'
 import { api } from '../../../app/api.ts'
 import { Opened } from '../../../app/Opened.tsx'
 import { useCall } from '../../../app/query.ts'
 import { useList } from '../../../app/useList.ts'
+import { useNuevo } from '../../../app/useNuevo.ts'
 import { paths } from '../../../paths.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { notifyGood } from '../../../ui/alerts.tsx'
@@ -57,7 +57,6 @@ export function PlantillasDePerfil({ clase, creating }: { clase: ClaseDePerfil; 
   // query
   const address = useAddress()
   const setAddress = useSetAddress()
-  const router = useRouter()
   const tipo = tipos.find(t => String(t.value) === address.estado)?.value
   const list = useList(`${clase.calls}.list`, { tipo }, tipo !== undefined)
   const [editando, setEditando] = useState<number | null>(null)
@@ -67,9 +66,7 @@ export function PlantillasDePerfil({ clase, creating }: { clase: ClaseDePerfil; 
     { id: cual },
     { enabled: cual !== undefined, meta: { shown: true } },
   )
-  const go = (href: string) => void router.navigate({ href })
-  const volver = () => void router.navigate({ href: paths.plantillas({ vista: clase.vista }), replace: true })
-  const crear = () => go(paths.plantillaNueva({ vista: clase.vista }))
+  const { crear, volver } = useNuevo(paths.plantillas, paths.plantillaNueva)
 
   // empty state
   const empty = (
