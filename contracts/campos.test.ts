@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { allCalls, calls } from './calls.ts'
-import { escala, fecha, horas, obligatorio, pageInput, parrafo, texto } from './campos.ts'
+import {
+  byIdOrFirst,
+  escala,
+  fecha,
+  horas,
+  ids,
+  json,
+  obligatorio,
+  pageInput,
+  parrafo,
+  parrafoObligatorio,
+  texto,
+} from './campos.ts'
 import { enEspanol, errorsByField } from './errores.ts'
 import { etiquetas } from './etiquetas.ts'
 import { itemDeTexto } from './textos.ts'
@@ -79,6 +91,26 @@ it('a number with too many decimals is told how many there may be', () => {
   ])
 })
 
+it.each<[string, z.ZodType, unknown, string]>([
+  ['a list without any', z.array(z.int()).min(1), [], 'debe tener al menos un elemento'],
+  ['a list of too few', z.array(z.int()).min(2), [1], 'debe tener al menos 2 elementos'],
+  ['a list of too many', z.array(z.int()).max(2), [1, 2, 3], 'no puede pasar de 2 elementos'],
+  ['a text too short', z.string().min(3), 'ab', 'debe tener al menos 3 caracteres'],
+  ['a number too small', z.number().min(3), 2, 'debe ser 3 o más'],
+  ['one that must be greater', z.number().gt(3), 3, 'debe ser mayor que 3'],
+  ['one too great', z.number().max(3), 4, 'debe ser 3 o menos'],
+  ['no address of mail', z.email(), 'ana', 'debe ser un correo electrónico válido'],
+  ['no address of the web', z.url(), 'ana', 'debe ser una dirección web válida'],
+  ['another format', z.ipv4(), 'ana', 'no tiene el formato esperado'],
+  ['none of the options', z.enum(['a', 'b']), 'c', 'debe ser una de las opciones'],
+  ['nothing', z.enum(['a', 'b']), null, 'es obligatorio'],
+  ['another kind', z.boolean(), 'x', 'debe ser sí o no'],
+])('%s is told why', (_case, nombre, valor, dicho) =>
+  expect(
+    z.object({ nombre }).safeParse({ nombre: valor }, { error: enEspanol }).error!.issues[0]!.message,
+  ).toBe(`El campo «Nombre» ${dicho}.`),
+)
+
 const { empresas, silabos, cartas, logs } = calls
 
 it.each<[string, Call, object, Record<string, string[]>]>([
@@ -128,6 +160,14 @@ it.each<[string, Call, object, Record<string, string[]>]>([
   expect(errorsByField(call.input.safeParse(input, { error: enEspanol }).error!)).toEqual(reasons),
 )
 
+it.each([
+  ['20100070970', true],
+  ['20100070971', false],
+  ['2010007097', false],
+])('the tax number %s is one: %s', (ruc, vale) =>
+  expect(empresas.saveProfile.input.safeParse({ ruc }).success).toBe(vale),
+)
+
 it.each(['sol.edu.pe', 'http://sol.edu.pe/a?b=c', 'https://10.1.2.3:8443'])('the address «%s» is one', web =>
   expect(empresas.saveProfile.input.safeParse({ web }).success).toBe(true),
 )
@@ -148,6 +188,39 @@ it('a longer text keeps its lines; inside a list a field is named by its own nam
   expect(parse({ nombre: 'a', filas: [{ codigo: '\u0001' }] })).toEqual({
     'filas.0.codigo': ['El campo «Código» contiene caracteres que no se pueden guardar.'],
   })
+})
+
+it('a longer text that must be there is not blanks alone', () => {
+  const resumen = parrafoObligatorio(20)
+  expect(resumen.safeParse(' \n\u200b ').success).toBe(false)
+  expect(resumen.safeParse('').success).toBe(false)
+  expect(resumen.parse(' uno\n')).toBe(' uno\n')
+})
+
+it.each<[unknown, boolean]>([
+  ['uno\ndos', true],
+  [{ a: [1, null, { b: 'x' }] }, true],
+  [null, true],
+  ['a\u0000', false],
+  ['a\ud800', false],
+  [{ a: [{ b: 'x\u0000' }] }, false],
+  [{ 'a\u0000': 1 }, false],
+])('JSON %j can be kept: %s', (valor, cabe) => expect(json.safeParse(valor).success).toBe(cabe))
+
+it.each([
+  [{ id: 3 }, true],
+  [{ first: true }, true],
+  [{ queryDefault: { codigo: 'X' } }, true],
+  [{}, false],
+  [{ first: false }, false],
+])('one thing by its id, or the first: %j, %s', (pedido, vale) =>
+  expect(byIdOrFirst.safeParse(pedido).success).toBe(vale),
+)
+
+it('things named count once each', () => {
+  expect(ids.parse([3, 1, 3])).toEqual([3, 1])
+  for (const mal of [[], [0], [1.5], Array.from({ length: 501 }, (_, i) => i + 1)])
+    expect(ids.safeParse(mal).success).toBe(false)
 })
 
 interface Def {

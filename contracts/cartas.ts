@@ -23,7 +23,7 @@ const cartaMedida = z.object({
   cartas: luz,
   elementos: luz,
   sumillas: luz,
-  /** Syllabi that show it as it is now: those of all periods and versions that are not approved. */
+  /** Syllabi that show it as it is now: those of all versions that are not approved, in no period or one that is not over. */
   silabos: z.int(),
 })
 export type CartaMedida = z.output<typeof cartaMedida>

@@ -20,6 +20,7 @@ const equivalencia = z.object({
   planestudio_id: id,
   plan_origen_id: id,
   plan_origen: z.string(),
+  programa_origen: z.string(),
   tipo: z.enum(tiposDeEquivalencia.map(t => t.valor)),
   nota: z.string().nullable(),
   orden: z.int(),

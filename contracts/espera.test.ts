@@ -42,3 +42,13 @@ it('nothing that tells a secret, sends mail or is for the administration waits',
     esperan.filter(([, c]) => c.secret || c.mails || c.access === 'administracion' || c.verb === 'DELETE'),
   ).toEqual([])
 })
+
+it.each([
+  { secret: true },
+  { mails: true },
+  { writes: false },
+  { verb: 'DELETE' },
+  { access: 'session' },
+] as const)('what could wait could not if it were %j', mas =>
+  expect(puedeEsperar('facultades.update', { ...calls.get('facultades.update')!, ...mas })).toBe(false),
+)

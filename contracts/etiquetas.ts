@@ -356,6 +356,7 @@ export const etiquetas: Record<string, string> = {
   otra_vez: 'Otra vez',
   paso: 'Paso',
   pestana: 'Pestaña',
+  por_revisar: 'Por revisar',
   sale: 'Si se va',
   sin_docente: 'Sin docente',
   ultimos: 'El último de cada curso',

@@ -18,7 +18,7 @@ import {
 
 const txtType = z.enum(['facultad', 'isCepre', 'isPosgrado'])
 
-/** A faculty; cepre and posgrado are the two special ones, at most one of each (§3). */
+/** A faculty; cepre and posgrado are the two special ones, at most one of each (§3). `programas_count`: those of its programmes that the reader may see. */
 const facultad = z.object({
   id,
   nombre: z.string(),

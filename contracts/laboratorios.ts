@@ -31,7 +31,7 @@ export type Equipo = z.output<typeof equipo>
 
 /**
  * A laboratory (tipo 1) or workshop (tipo 2), §3. `programas_ids`: the programmes that use it, of those the reader may see; with none of its own
- * it is for all of them (`para_todos`). `planes_count`: plans that name it.
+ * it is for all of them (`para_todos`). `planes_count`: plans that name it, of those programmes that the reader may see.
  */
 const laboratorio = z.object({
   id,

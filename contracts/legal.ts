@@ -83,6 +83,8 @@ const legalDePlanes = resumen.extend({
   plan_id: id,
   full_name: z.string(),
   programa: z.string(),
+  /** Its programme and its faculty are in use: the desk speaks of these alone, the tree shows all. */
+  enUso: z.boolean(),
 })
 export type LegalDePlanes = z.output<typeof legalDePlanes>
 

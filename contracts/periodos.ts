@@ -19,7 +19,7 @@ const plazo = z.object({ programa_id: id, fechaentrega: fecha })
 
 /**
  * An academic period of the institution («2026-I»). `fechaentrega`: until when syllabi are handed in where `plazos` names no date of their
- * programme; only programmes that the reader may see are told. `silabos_count`: syllabi of it.
+ * programme; only programmes that the reader may see are told. `silabos_count`: syllabi of it in those programmes.
  */
 const periodo = z.object({
   id,

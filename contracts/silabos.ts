@@ -115,6 +115,8 @@ export const filtrosDeSilabos = {
   mios: z.boolean().optional(),
   /** Only those in which the lecturer still has to do something. */
   faltan: z.boolean().optional(),
+  /** Only those that were handed in and can be observed or approved: of a plan in force, and of no period that is over. */
+  por_revisar: z.boolean().optional(),
   /** Only those of courses that nobody teaches. */
   sin_docente: z.boolean().optional(),
   isCompletado: z.int().min(1).max(3).optional(),

@@ -30,6 +30,29 @@ describe('bloquesDeTextoRico', () => {
     })
   })
 
+  it.each([
+    ['underline', 'subrayado'],
+    ['strike', 'tachado'],
+    ['superscript', 'superindice'],
+    ['subscript', 'subindice'],
+    ['code', 'codigo'],
+  ])('%s is %s', (type, marca) =>
+    expect(leer(nodo('paragraph', [t('a', { type })]))).toMatchObject([
+      { texto: [{ texto: 'a', [marca]: true }] },
+    ]),
+  )
+
+  it('a picture is as wide as it was drawn, with its words and what stands under it', () => {
+    const figura = (attrs: object) => leer(nodo('image', [], { src: '/foto', alt: 'Foto', ...attrs }))
+    // 96 pixels to the inch.
+    expect(figura({ width: 192, title: 'Pie' })).toEqual([
+      { tipo: 'figura', imagen: '/foto', alt: 'Foto', pie: 'Pie', ancho: 5.08 },
+    ])
+    expect(figura({ title: '', alt: 7 })).toEqual([
+      { tipo: 'figura', imagen: '/foto', alt: '', pie: null, ancho: null },
+    ])
+  })
+
   it('puts headings under the level given', () => {
     expect(
       leer(nodo('heading', [t('Uno')], { level: 1 }), nodo('heading', [t('Dos')], { level: 6 })),

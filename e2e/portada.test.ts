@@ -280,7 +280,7 @@ describe('what goes wrong, and what is on its way', () => {
     await page.getByRole('button', { name: 'Reintentar' }).first().waitFor()
     await page.getByRole('button', { name: 'Volver' }).waitFor()
     await expectAccessible(page, 'a fault of the server')
-    await page.getByRole('link', { name: 'Ir al inicio' }).click()
+    await page.getByRole('link', { name: 'Ir al escritorio' }).click()
     await page.waitForURL('**/escritorio')
     await page.unroute(/\/api\/v1\/plan\/estudios\/\d+$/)
   })

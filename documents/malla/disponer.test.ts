@@ -54,9 +54,44 @@ describe.each(casos)('the malla of %s', (_nombre, bloque) => {
     expect(lugares.size).toBe(m.tarjetas.length)
   })
 
+  it('has each row under the one above, and each head over its own cards', () => {
+    const filas = [...new Set(m.tarjetas.map(t => t.y))].sort((a, b) => a - b)
+    const alta = m.tarjetas[0]!.alto
+    for (const [i, y] of filas.entries())
+      expect(y).toBeGreaterThanOrEqual(i === 0 ? m.cabeceras[0]!.alto : filas[i - 1]! + alta)
+    let vistas = 0
+    bloque.grupos.forEach((g, i) => {
+      const suyas = m.tarjetas.slice(vistas, vistas + g.cursos.length)
+      vistas += g.cursos.length
+      const { x, ancho, electivo } = m.cabeceras[i]!
+      expect(electivo).toBe(g.electivo)
+      if (suyas.length === 0) return
+      expect(x).toBeCloseTo(Math.min(...suyas.map(t => t.x)))
+      expect(x + ancho).toBeCloseTo(Math.max(...suyas.map(t => t.x + t.ancho)))
+    })
+  })
+
   it('draws every requisite, and none of its lines through a card', () => {
     expect(m.redes.reduce((n, r) => n + r.trazos.length, 0)).toBe(bloque.lineas.length)
     expect(cruces(m)).toBe(0)
+  })
+
+  it('turns its corners where they are, within a little more than a millimetre', () => {
+    for (const pasos of m.redes.flatMap(r => r.trazos)) {
+      let [x, y] = [0, 0]
+      for (const paso of pasos) {
+        if (paso[0] === 'q') {
+          const [, cx, cy, hastaX, hastaY] = paso
+          for (const largo of [Math.hypot(cx - x, cy - y), Math.hypot(cx - hastaX, cy - hastaY)])
+            expect(largo).toBeLessThanOrEqual(1.1 + 1e-9)
+          // One leg lies, the other stands.
+          expect(
+            [cx - x, cy - y, hastaX - cx, hastaY - cy].filter(n => Math.abs(n) > 1e-9).length,
+          ).toBeLessThan(3)
+        }
+        ;[x, y] = paso[0] === 'q' ? [paso[3], paso[4]] : [paso[1], paso[2]]
+      }
+    }
   })
 
   it('ends every line on the left edge of a card', () => {

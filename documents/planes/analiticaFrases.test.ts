@@ -1,9 +1,13 @@
 import { analiticaDePlan, resumirAnalitica } from '@malla/domain/analitica/plan.ts'
 import type { CursoDelPlan } from '@malla/domain/asignaturas/asignatura.ts'
 import { curso, previo, y } from '@malla/domain/asignaturas/requisitosDePrueba.ts'
+import { palabrasDeTipo } from '@malla/domain/empresas/palabras.ts'
 import { malla } from '@malla/domain/malla/mallaDePrueba.ts'
 import { describe, expect, it } from 'vitest'
+import { bloquesComoTexto } from '../testing/comoTexto.ts'
 import { frasesDeAnalitica, lugarEnCorto } from './analiticaFrases.ts'
+import { cadenaDe, repartoDe } from './analiticaPartes.ts'
+import { porRevisar } from './analiticaPorRevisar.ts'
 
 it.each([
   ['Ciclo I', 'Ciclo I'],
@@ -66,6 +70,47 @@ describe('the course that closes most and the one where ways cross are told apar
     for (const falsa of calladas) expect(todas.join(' ')).not.toContain(falsa)
   })
 
+  it('a chain is of two at least', () => {
+    expect(frases(cadena(1, 2)).join(' ')).toContain(
+      'La cadena más larga tiene 2 cursos. Comienza en Curso 1',
+    )
+    expect(frases(cadena(1, 1)).join(' ')).not.toContain('cadena más larga')
+  })
+
   it('nothing is said of courses that ask for nothing', () =>
     expect(frases([curso(1, 0), curso(2, 0)]).join(' ')).not.toMatch(/cierra|centra/))
+})
+
+it('what is more than fits on its page is counted', () => {
+  // Each course asks for the two before it: that of the one before the last says no more than the last.
+  const m = malla(
+    Array.from({ length: 13 }, (_, i) =>
+      curso(i + 1, 10 * (i + 1), i < 2 ? (i === 0 ? null : previo(1)) : y(previo(i), previo(i - 1))),
+    ),
+    13,
+  )
+  const r = resumirAnalitica(m, analiticaDePlan(m))
+  const deLaCadena = bloquesComoTexto(cadenaDe(r, palabrasDeTipo('Universidad'))).split('\n')
+  expect([deLaCadena.length, deLaCadena.at(-1)]).toEqual([1 + 10 + 1, '(nota) Y 3 ciclos más.'])
+  const revisar = bloquesComoTexto(porRevisar(r)).split('\n')
+  expect(revisar.filter(l => l.startsWith('- '))).toHaveLength(5)
+  expect(revisar.at(-1)).toBe('(nota) Y 6 casos más.')
+})
+
+it('loops are told, and that the measures leave them out; the band of the loads is about their mean', () => {
+  const m = malla([
+    curso(1, 10, previo(2)),
+    curso(2, 10, previo(1)),
+    curso(3, 20),
+    curso(4, 20),
+    curso(5, 20),
+  ])
+  const r = resumirAnalitica(m, analiticaDePlan(m))
+  expect(bloquesComoTexto(porRevisar(r))).toMatch(
+    /### Círculos de requisitos\n- .*Curso 1.*\n\(nota\) Las medidas no los cuentan/,
+  )
+  const barras = repartoDe(r, palabrasDeTipo('Universidad'))
+  const { media, desviacion } = r.dispersion!
+  expect(desviacion).toBeGreaterThan(0)
+  expect(barras).toMatchObject({ banda: { desde: media - desviacion, hasta: media + desviacion, media } })
 })

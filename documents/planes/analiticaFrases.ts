@@ -25,12 +25,6 @@ export const lugarEnCorto = (nombre: string): string =>
     ? nombre
     : `${comienzo(nombre, EXTREMO).trim()}… ${final(nombre, EXTREMO).trim()}`
 
-/** Courses by weight, the heaviest first; of equal ones the one that blocks more, then as they stand. */
-export const porPeso = (cursos: readonly CursoAnalizado[]): CursoAnalizado[] =>
-  cursos.toSorted(
-    (a, b) => b.complejidad - a.complejidad || b.bloqueo - a.bloqueo || b.centralidad - a.centralidad,
-  )
-
 export const masBloquea = (cursos: readonly CursoAnalizado[]): CursoAnalizado | undefined =>
   cursos.toSorted((a, b) => b.bloqueo - a.bloqueo)[0]
 

@@ -1,7 +1,7 @@
 import type { Comparacion } from '@malla/contracts/versiones.ts'
 import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 import type { Totales } from '@malla/domain/malla/totales.ts'
-import { nombreDeCampo, nombreDeDato } from '@malla/domain/planes/comparado.ts'
+import { nombreDeCampo, nombreDeDato, totalConElectivos } from '@malla/domain/planes/comparado.ts'
 import { nombreDeCampoDeCompetencia } from '@malla/domain/planes/compararCompetencias.ts'
 import { celda, dato, fila, hojaA4, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Celda, Documento, Fila, Tramo } from '../document.ts'
@@ -110,7 +110,7 @@ const sumasDe = (c: Comparacion, palabras: Palabras): Bloque => {
       ...(c.secciones.length ? [fila([celda(t.electivos, { columnas: 10 })], 'grupo')] : []),
       ...c.secciones.map(x => filaDeSumas(x.nombre, x.antes, x.despues)),
       filaDeSumas(
-        c.secciones.length ? t.totalConElectivos(palabras) : t.total,
+        c.secciones.length ? totalConElectivos(palabras.cursos, palabras.periodos) : t.total,
         c.totales.antes,
         c.totales.despues,
         'total',

@@ -24,8 +24,6 @@ export const palabrasComparadas = {
   horas: 'Horas',
   electivos: 'Secciones de electivos',
   total: 'Total',
-  totalConElectivos: ({ cursos, periodos }: Palabras) =>
-    `${cursos} y horas de los ${periodos.toLowerCase()}; créditos con los electivos exigidos`,
   generales: 'Datos generales que cambian',
   dato: 'Dato',
   porCurso: (curso: string) => `${curso} por ${curso.toLowerCase()}`,

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
 import { closeWord, renderWord } from '../engine/word.ts'
+import { bloquesComoTexto } from '../testing/comoTexto.ts'
 import { diseno } from '../testing/diseno.ts'
 import { leerPdf } from '../testing/leer.ts'
 import { leerWord } from '../testing/leerWord.ts'
@@ -69,4 +70,26 @@ it('where no norm was measured nothing is said to comply, and without credits no
   expect(dicho).not.toContain('Resultado')
   expect(dicho).not.toContain('Las horas de un crédito')
   expect(dicho).toContain('Los electivos cuentan por lo que se exige de cada sección.')
+})
+
+it('what is observed by how grave it is, what was accepted apart', () => {
+  const [falta, aceptado] = legal.observaciones
+  const aviso = { ...aceptado!, titulo: 'Cursos', mensaje: 'Hay 9 cursos en un ciclo.', aceptada: null }
+  const sinFirma = { ...aceptado!, aceptada: { ...aceptado!.aceptada!, por: null } }
+  const observaciones = [aviso, falta!, aceptado!, sinFirma]
+  expect(
+    bloquesComoTexto(anexoDeCumplimiento({ ...legal, observaciones }, true)),
+  ).toBe(`# Anexo: cumplimiento normativo
+Resultado al 21 de noviembre de 2026: no cumple.
+## No cumple
+┌ Materia | Observación | Norma
+│ Estudios generales | Los estudios generales suman 32 créditos; como mínimo se piden 35: faltan 3. | Ley 30220, art. 41
+## Por revisar
+┌ Materia | Observación | Norma
+│ Cursos | Hay 9 cursos en un ciclo. | Ley 30220, art. 39
+## Observaciones aceptadas con motivo
+┌ Observación | Norma | Motivo de la aceptación
+│ Taller de Tesis tiene 4 créditos y sus horas alcanzan para 3. | Ley 30220, art. 39 | Con asesoría fuera de horario (Ana Ruiz, 2 de octubre de 2026)
+│ Taller de Tesis tiene 4 créditos y sus horas alcanzan para 3. | Ley 30220, art. 39 | Con asesoría fuera de horario (2 de octubre de 2026)
+(nota) Las horas de un crédito son un mínimo. Los electivos cuentan por lo que se exige de cada sección.`)
 })

@@ -62,6 +62,12 @@ export const tieneCreditos = (d: DatosPlan): boolean => d.asignaturas.some(a => 
 export const creditosDePlan = (d: DatosPlan): number | null =>
   totalesDePlan(d.asignaturas, d.secciones).creditos
 
+/** How many there are in a plan, on paper as on its public page: its periods, the courses in them, and the electives that it offers besides. */
+export const cuentasDePlan = (d: DatosPlan): { periodos: number; cursos: number; electivos: number } => {
+  const { obligatorios, electivosListados } = totalesDePlan(d.asignaturas, d.secciones)
+  return { periodos: d.ciclos.length, cursos: obligatorios.cursos, electivos: electivosListados.cursos }
+}
+
 /** Whether any course says its hours: a file may come without them, and a column of noughts says nothing. */
 export const tieneHoras = (d: DatosPlan): boolean => d.asignaturas.some(a => horasTotales(a) > 0)
 

@@ -61,7 +61,9 @@ export interface CursoNombrado {
 }
 
 export interface EquivalenciaInforme {
+  plan_origen_id: Id
   plan_origen: string
+  programa_origen: string
   /** In words: «Total». */
   tipo: string
   nota: string | null

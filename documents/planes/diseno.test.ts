@@ -13,7 +13,7 @@ import { disenoCurricular } from './diseno.ts'
 import { pdfAvance, pdfAvanceTotal, pdfEstadosCursos } from './pdfAvance.ts'
 import { pdfPlan } from './pdfPlan.ts'
 import { pdfLineas, pdfModulo, pdfModulos, pdfUnidades } from './pdfSecciones.ts'
-import { bloquesDeModulo, modulosDe } from './secciones.ts'
+import { bloquesDeModulo, contenidoDeSeccion, modulosDe } from './secciones.ts'
 
 afterAll(async () => {
   await closePdf()
@@ -123,6 +123,19 @@ describe('the whole curricular design', () => {
 })
 
 describe('parts of a plan', () => {
+  it('of two plans of origin with one name there are two tables, each with its programme', () => {
+    const [una] = diseno.equivalencias
+    const de = (plan_origen_id: number, programa_origen: string, plan_origen = 'Plan 2018') => ({
+      ...{ ...una!, plan_origen_id, plan_origen, programa_origen },
+    })
+    const convalidacion = seccionesDelPlan.find(s => s.key === 'cursosConvalidacion')!
+    const equivalencias = [de(3, 'Civil'), de(4, 'Minas'), de(3, 'Civil'), de(5, 'Civil', 'Plan 2010')]
+    const bloques = contenidoDeSeccion({ ...diseno, textos: {}, equivalencias }, convalidacion)
+    expect(bloques.filter(b => b.tipo === 'tabla').map(b => b.filas.length)).toEqual([2, 1, 1])
+    const dicho = JSON.stringify(bloques)
+    for (const plan of ['Plan 2018 · Civil', 'Plan 2018 · Minas', 'Plan 2010'])
+      expect(dicho).toContain(`Con el plan «${plan}»`)
+  })
   const [software] = modulosDe(diseno)
   it('the hours of a module are those of all its weeks', () => {
     const dicho = (semanas: number | null) =>

@@ -227,6 +227,15 @@ describe('pdfPlan', () => {
     expect(dicho(universidad)).not.toContain('no indica')
   })
 
+  it('says which sections require more than they offer: its total counts what is required', () => {
+    const secciones = universidad.secciones.map((s, i) => (i === 1 ? { ...s, creditos_requeridos: 80.5 } : s))
+    const dicho = (d: DatosPlan) => JSON.stringify(resumenDePlan(d))
+    expect(dicho({ ...universidad, secciones })).toMatch(
+      /«Electivos de Gestión» requiere 80,5 créditos y ofrece \d+: el total cuenta los que requiere\./,
+    )
+    expect(dicho(universidad)).not.toContain('y ofrece')
+  })
+
   it('prints «Cesado» on every page of a ceased plan', async () => {
     for (const hacer of [pdfPlan, pdfPublico]) {
       const leido = await imprimir(hacer({ ...universidad, fechacese: '2025-12-31' }))

@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs'
+import { previo, texto, y } from '@malla/domain/asignaturas/requisitosDePrueba.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
 import { renderWord } from '../engine/word.ts'
+import { documentoComoTexto } from '../testing/comoTexto.ts'
 import { leerPdf } from '../testing/leer.ts'
 import { colegio, instituto, monstruo } from '../testing/otros.ts'
+import { planChico } from '../testing/planChico.ts'
 import { universidad } from '../testing/universidad.ts'
 import { pdfAnalitica, resumenDe } from './pdfAnalitica.ts'
 
@@ -68,4 +71,57 @@ describe('the report', () => {
   it('is made in Word too, bars as a table', async () => {
     expect((await renderWord(pdfAnalitica(universidad))).length).toBeGreaterThan(5000)
   })
+})
+
+it('of a small plan all that it says', () => {
+  const [botanica, matematica, suelos, riego] = planChico.asignaturas
+  const asignaturas = [
+    botanica!,
+    { ...matematica!, requisitos: texto('Entrevista') },
+    { ...suelos!, requisitos: previo(botanica!.id) },
+    { ...riego!, requisitos: y(previo(suelos!.id), previo(botanica!.id)) },
+    ...planChico.asignaturas.slice(4),
+  ]
+  expect(
+    documentoComoTexto(pdfAnalitica({ ...planChico, asignaturas })),
+  ).toBe(`Analítica curricular · Agronomía [Analítica curricular - Agronomía - Plan 2026] Plan 2026, de Universidad Andina
+cabecera: UA Universidad Andina · Facultad de Ciencias Agrarias | Plan 2026
+pie: Analítica curricular · Agronomía · emitido el 21/11/2026
+=== a4
+# Analítica curricular
+(subtitulo) Agronomía · Plan 2026 · 6 cursos
+(nota) Cómo se encadenan los cursos del plan y qué significa para quien lo estudia. Cuenta todos los requisitos entre cursos, también los que se llevan a la vez y cada alternativa.
+Complejidad: 17 · Cadena: 3 cursos · Bloqueo: 3 cursos · Por ciclo: 4,7 cr · Desviación: 3,4 · Distancia: 0,7 ciclos · Redundantes: 1
+## Lo que dicen las cifras
+- La complejidad del plan es 17, 2,8 por curso: es la suma de lo que pesa cada uno. Comparada con la de otra versión del plan, la que suma menos es más fácil de terminar a tiempo.
+- La cadena más larga tiene 3 cursos. Comienza en Botánica: quien lo desaprueba atrasa toda la cadena.
+- El curso que más cursos bloquea es Botánica. Quien no lo aprueba no puede llevar 3 cursos.
+- El curso más central del plan es Suelos: los caminos que pasan a través de él suman 3 cursos, más que los de ningún otro.
+- Cada ciclo lleva en promedio 4,7 créditos, entre 0 y 8; 1 ciclo se aparta de los demás.
+## Los cursos que más pesan
+┌ Curso | Lugar | Complejidad | Bloquea | Demora | Centralidad
+│ Botánica | Ciclo I | 6 | 3 | 3 | 0
+│ Suelos | Ciclo II | 4 | 1 | 3 | 3
+│ Riego | Ciclo II | 3 | 0 | 3 | 0
+│ Apicultura | Electivos d… specialidad | 2 | 0 | 2 | 0
+│ Matemática | Ciclo I | 1 | 0 | 1 | 0
+│ Viticultura | Electivos d… specialidad | 1 | 0 | 1 | 0
+(nota) Bloqueo: cursos que no puede llevar quien no lo aprueba. Demora: cursos de la cadena más larga que pasa por él. Complejidad: la suma de ambos. Centralidad: cursos de todas las cadenas que lo atraviesan.
+## La cadena más larga, ciclo por ciclo
+┌ Ciclo | Cursos de la cadena
+│ Ciclo I | Botánica
+│ Ciclo II | Suelos → Riego
+## Cómo se reparten los créditos
+┌ Ciclo | Créditos | Frente a los demás
+│ Ciclo I | 8 | _
+│ Ciclo II | 6 | _
+│ Ciclo III | 0 | Menos que los demás
+## A qué distancia están los requisitos
+De 3 requisitos entre cursos de los ciclos, la distancia media es de 0,7 ciclos; ninguno está a más de dos ciclos.
+Mismo ciclo: 1 · 1 ciclo: 2
+## Lo que conviene revisar
+### Requisitos redundantes
+- Riego pide Botánica, que ya pide Suelos.
+### Requisitos que no son cursos del plan
+- Matemática: Entrevista`)
 })

@@ -2,6 +2,7 @@ import { enCiclos, escribirMedida } from '@malla/domain/analitica/palabras.ts'
 import {
   analiticaDePlan,
   periodicidadDe,
+  porMedida,
   type ResumenDeAnalitica,
   resumirAnalitica,
 } from '@malla/domain/analitica/plan.ts'
@@ -14,14 +15,7 @@ import { celda, dato, fila, nota, parrafo, tabla, titulo, tramo } from '../bloqu
 import type { Bloque, Dato, Documento } from '../document.ts'
 import { cuantos, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
-import {
-  enCorto,
-  fraseDeDistancias,
-  frasesDeAnalitica,
-  lugarEnCorto,
-  masBloquea,
-  porPeso,
-} from './analiticaFrases.ts'
+import { enCorto, fraseDeDistancias, frasesDeAnalitica, lugarEnCorto, masBloquea } from './analiticaFrases.ts'
 import { cadenaDe, derecha, izquierda, redondo, repartoDe } from './analiticaPartes.ts'
 import { porRevisar } from './analiticaPorRevisar.ts'
 import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
@@ -98,7 +92,7 @@ const loQueDicen = (r: ResumenDeAnalitica): Bloque[] => [
 function losQuePesan(r: ResumenDeAnalitica, { curso }: Palabras): Bloque[] {
   // Where nothing asks for anything all weigh the same.
   if (r.cadena.length < 2) return []
-  const cursos = porPeso(r.cursos).slice(0, MAS_CURSOS)
+  const cursos = porMedida(r.cursos).slice(0, MAS_CURSOS)
   return [
     titulo(2, 'seccion', t.pesan(cursos.length)),
     {

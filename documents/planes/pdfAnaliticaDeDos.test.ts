@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { cifrasComparadas, diferenciasEnPalabras } from '@malla/domain/analitica/comparar.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
+import { documentoComoTexto } from '../testing/comoTexto.ts'
 import { leerPdf } from '../testing/leer.ts'
 import { colegio, instituto, monstruo } from '../testing/otros.ts'
+import { planChico } from '../testing/planChico.ts'
 import { universidad } from '../testing/universidad.ts'
 import type { DatosPlan } from './datos.ts'
 import { resumenDe } from './pdfAnalitica.ts'
@@ -70,4 +72,55 @@ describe('the comparison', () => {
     expect(uno).toBeGreaterThanOrEqual(deUno(universidad).dispersion!.mayor)
     expect(topes(colegio, universidad)).toEqual([undefined, undefined])
   })
+})
+
+it('of two small plans all that it says', () => {
+  const asignaturas = planChico.asignaturas.slice(1)
+  const despues = { ...planChico, full_name: 'Plan 2031', asignaturas }
+  expect(
+    documentoComoTexto(hacer(planChico, despues)),
+  ).toBe(`Analítica curricular de dos planes · Agronomía · Plan 2026 · Agronomía · Plan 2031 [Analítica curricular de dos planes - Agronomía - Plan 2026 - Plan 2031] Plan 2026 → Plan 2031, de Universidad Andina
+cabecera: UA Universidad Andina | Analítica curricular
+pie: Analítica curricular de dos planes · Plan 2026 → Plan 2031 · emitido el 01/03/2026
+=== a4
+# Analítica curricular de dos planes
+(subtitulo) Agronomía · Plan 2026 → Agronomía · Plan 2031
+## Qué cambia
+- La complejidad estructural baja de 16 a 10, un 38 %.
+- La cadena más larga tiene en ambos 2 cursos.
+- Los ciclos quedan más parejos en créditos: la desviación pasa de 3,4 a 2,5.
+## Cifra por cifra
+┌ Cifra | Antes | Después | Diferencia
+│ Cursos | 6 | 5 | −1
+│ Complejidad estructural | 16 | 10 | −6
+│ Complejidad por curso | 2,7 | 2 | −0,7
+│ Bloqueo | 5 | 2 | −3
+│ Demora | 11 | 8 | −3
+│ Centralidad | 0 | 0 | =
+│ Cadena más larga, en cursos | 2 | 2 | =
+│ Requisitos redundantes | 0 | 0 | =
+│ Carga media por ciclo | 4,7 | 3,3 | −1,4
+│ Desviación entre ciclos | 3,4 | 2,5 | −0,9
+│ Distancia media de los requisitos, en ciclos | 1 | 1 | =
+│ Círculos de requisitos | 0 | 0 | =
+## La cadena más larga de cada uno
+### Antes: Agronomía · Plan 2026
+┌ Ciclo | Cursos de la cadena
+│ Ciclo I | Botánica
+│ Ciclo II | Suelos
+### Después: Agronomía · Plan 2031
+┌ Ciclo | Cursos de la cadena
+│ Ciclo I | Matemática
+│ Ciclo II | Suelos
+## Carga por ciclo
+### Antes: Agronomía · Plan 2026
+┌ Ciclo | Créditos | Frente a los demás
+│ Ciclo I | 8 | _
+│ Ciclo II | 6 | _
+│ Ciclo III | 0 | Menos que los demás
+### Después: Agronomía · Plan 2031
+┌ Ciclo | Créditos | Frente a los demás
+│ Ciclo I | 4 | _
+│ Ciclo II | 6 | Más que los demás
+│ Ciclo III | 0 | Menos que los demás`)
 })

@@ -5,6 +5,7 @@ import type { Bloque, Dato, Documento } from '../document.ts'
 import { cuantos, fechaLarga, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import {
+  cuentasDePlan,
   escribirCreditos,
   porCiclos,
   porSecciones,
@@ -99,13 +100,14 @@ export const fichaDe = (datos: readonly Dato[]): Bloque => {
 /** The plan in figures: periods, courses, electives offered, hours, credits (obligatory and required electives). */
 export const cifrasDePlan = (d: DatosPlan): Bloque => {
   const palabras = palabrasDe(d.institucion)
-  const { obligatorios, electivosListados, creditos } = totalesDePlan(d.asignaturas, d.secciones)
+  const { periodos, cursos, electivos } = cuentasDePlan(d)
+  const { obligatorios, creditos } = totalesDePlan(d.asignaturas, d.secciones)
   return {
     tipo: 'franja',
     datos: [
-      dato(palabras.periodos, numero(d.ciclos.length)),
-      dato(palabras.cursos, numero(obligatorios.cursos)),
-      ...(electivosListados.cursos > 0 ? [dato(t.electivos, numero(electivosListados.cursos))] : []),
+      dato(palabras.periodos, numero(periodos)),
+      dato(palabras.cursos, numero(cursos)),
+      ...(electivos > 0 ? [dato(t.electivos, numero(electivos))] : []),
       ...horasDe(d, obligatorios.horas),
       ...(tieneCreditos(d) ? [dato(t.creditos, escribirCreditos(d)(creditos))] : []),
     ],

@@ -1,10 +1,12 @@
 import { modalidadesDeCurso, tiposDeEstudio } from '@malla/domain/asignaturas/catalogos.ts'
 import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { totalesDe, totalesDePlan } from '@malla/domain/malla/totales.ts'
+import { ofrecidosPor } from '@malla/domain/planes/computo.ts'
 import { celda, fila, nota, tabla, titulo } from '../bloques.ts'
 import type { Bloque } from '../document.ts'
+import { cuantos, numero } from '../formato.ts'
 import { textos } from '../textos.ts'
-import { escribirCreditos, porCiclos, tieneCreditos, tieneHoras } from './cursos.ts'
+import { escribirCreditos, porCiclos, porSecciones, tieneCreditos, tieneHoras } from './cursos.ts'
 import type { AsignaturaInforme, DatosPlan, Parametro } from './datos.ts'
 import { cuantosCursos, palabrasDe } from './palabras.ts'
 import { columnasDeSumas, filaDeSumas } from './tablaSumas.ts'
@@ -41,6 +43,18 @@ const seccionesCalladas = (d: DatosPlan): string[] => {
   return d.secciones.filter(s => calladas.has(s.id)).map(s => s.nombre)
 }
 
+/** Sections that require more credits than they offer: the total counts what they require, the form C1 and the law what they offer. */
+const masDeLoQueOfrecen = (d: DatosPlan): string[] =>
+  porSecciones(d).flatMap(s => {
+    const ofrecidos = ofrecidosPor(s.asignaturas)
+    const requeridos = s.creditos_requeridos ?? 0
+    return tieneCreditos(d) && requeridos > ofrecidos
+      ? [
+          `«${s.nombre}» requiere ${cuantos(requeridos, 'crédito', 'créditos')} y ofrece ${numero(ofrecidos)}: el total cuenta los que requiere.`,
+        ]
+      : []
+  })
+
 /** What the tables of a plan leave out, and the unit of their hours: nothing where there is nothing to say. */
 const queCuentan = (d: DatosPlan, deCiclos: number): Bloque[] => {
   const calladas = seccionesCalladas(d)
@@ -49,6 +63,7 @@ const queCuentan = (d: DatosPlan, deCiclos: number): Bloque[] => {
       ? r.sinElectivos(cuantosCursos(deCiclos, d.institucion), tieneCreditos(d))
       : '',
     calladas.length ? r.sinRequeridos(calladas) : '',
+    ...masDeLoQueOfrecen(d),
     tieneHoras(d) ? r.horasSemanales : '',
   ].filter(Boolean)
   return frases.length ? [nota(frases.join(' '))] : []

@@ -6,14 +6,14 @@ import { horasEnSemanas, sumaDeCursos, vigentes } from '@malla/domain/planes/ent
 import type { SeccionDelPlanMenu } from '@malla/domain/planes/secciones.ts'
 import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { bloquesDeTexto } from '../asignaturas/texto.ts'
-import { celda, fila, nota, parrafo, pendiente, tabla, titulo, tramo } from '../bloques.ts'
+import { celda, fila, nota, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
 import type { Bloque, NodoRico, Titulo } from '../document.ts'
 import { cuantos, enPorcentaje, numero } from '../formato.ts'
 import { bloquesDeTextoRico } from '../textoRico.ts'
 import { textos } from '../textos.ts'
-import { escribirCreditos, tieneCreditos } from './cursos.ts'
 import type { AsignaturaInforme } from './datos.ts'
-import type { CursoNombrado, DatosDiseno, EntradaInforme, EquivalenciaInforme } from './datosDiseno.ts'
+import type { DatosDiseno, EntradaInforme } from './datosDiseno.ts'
+import { equivalencias } from './equivalencias.ts'
 import { cuantosCursos } from './palabras.ts'
 import { cifrasDePlan, cursosPorCiclo, electivosPorSeccion } from './pdfPlan.ts'
 import { resumenDePlan } from './resumen.ts'
@@ -184,44 +184,6 @@ const tablaDePesos = (entradas: readonly EntradaInforme[]): Bloque => {
       ...con.map(e => fila([celda(e.nombre ?? textos.nada), celda(enPorcentaje(e.peso ?? 0))])),
       fila([celda(textos.carta.total), celda(enPorcentaje(total))], 'total'),
     ],
-  )
-}
-
-/** The table of equivalences, one for every plan that is recognised. */
-const equivalencias = (d: DatosDiseno): Bloque[] =>
-  [...Map.groupBy(d.equivalencias, e => e.plan_origen)].flatMap(([plan, filas]) => [
-    titulo(2, 'apartado', t.equivalenciasCon(plan)),
-    tablaDeEquivalencias(d, filas),
-  ])
-
-const tablaDeEquivalencias = (d: DatosDiseno, filas: readonly EquivalenciaInforme[]): Bloque => {
-  const creditos = escribirCreditos(d)
-  const lado = (cursos: readonly CursoNombrado[]) =>
-    tramo(
-      cursos
-        .map(
-          c =>
-            conCodigo(c) +
-            (tieneCreditos(d) && c.credits !== null ? ` (${creditos(c.credits)}\u00a0cr)` : ''),
-        )
-        .join('\n'),
-    )
-  const conNota = filas.some(e => e.nota)
-  return tabla(
-    [
-      { rotulo: t.origen, ancho: { parte: 3 }, alineacion: 'izquierda' },
-      { rotulo: t.destino, ancho: { parte: 3 }, alineacion: 'izquierda' },
-      { rotulo: t.reconocimiento, ancho: { mm: 32 }, alineacion: 'izquierda' },
-      ...(conNota ? [{ rotulo: t.nota, ancho: { parte: 2 }, alineacion: 'izquierda' as const }] : []),
-    ],
-    filas.map(e =>
-      fila([
-        { contenido: lado(e.origen) },
-        { contenido: lado(e.destino) },
-        celda(e.tipo),
-        ...(conNota ? [celda(e.nota ?? textos.nada)] : []),
-      ]),
-    ),
   )
 }
 

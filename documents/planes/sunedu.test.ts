@@ -1,8 +1,10 @@
 import { repartir } from '@malla/domain/planes/reparto.ts'
 import { describe, expect, it } from 'vitest'
 import { renderPdf } from '../engine/pdf.ts'
+import { bloquesComoTexto } from '../testing/comoTexto.ts'
 import { leerPdf } from '../testing/leer.ts'
 import { planDe } from '../testing/plan.ts'
+import { planChico } from '../testing/planChico.ts'
 import { formatoC1, pdfC1 } from './sunedu.ts'
 import { resumenC1 } from './suneduResumen.ts'
 
@@ -202,4 +204,133 @@ it('prints every course, its figures and the warnings', async () => {
     'Antes de presentarlo',
   ])
     expect(texto).toContain(dicho)
+})
+
+it('the form on paper, whole, and what does not fit in it', () => {
+  const { secciones } = pdfC1(planChico, new Map())
+  expect(
+    secciones.map(s => bloquesComoTexto(s.bloques)).join('\n'),
+  ).toBe(`# Formato C1 · Malla curricular y análisis de créditos académicos
+## 1. Datos generales
+Institución: Universidad Andina
+Programa de estudios: Agronomía
+Denominación del plan: Plan 2026
+Código o número del plan: A-7
+Modalidad: Presencial
+Documento que lo aprueba o actualiza: 0412-2025-CU
+Fecha del documento: 03/12/2025
+## 2. Régimen de estudios
+Régimen: Semestre
+Periodos por año: 2
+Duración: 1 año
+Semanas por periodo: 16
+Horas de teoría por crédito: 16
+Horas de práctica por crédito: 32
+## 3. Resumen
+┌ _ (2 columnas) | N.º de cursos | Horas por periodo (4 columnas) | Créditos (4 columnas)
+┌ _ | _ | _ | Teoría | Práctica | Total | % | Teoría | Práctica | Total | %
+│ − _ | Total | 6 | 176 | 208 | 384 | 100,00 % | 10,63 | 6,37 | 17 | 100,00 %
+│ Tipo de estudios | Estudios generales | 1 | 48 | 32 | 80 | 20,83 % | 3 | 1 | 4 | 23,53 %
+│ _ | Estudios específicos | 1 | 32 | 64 | 96 | 25,00 % | 2 | 2 | 4 | 23,53 %
+│ _ | Estudios de especialidad | 4 | 96 | 112 | 208 | 54,17 % | 5,63 | 3,37 | 9 | 52,94 %
+│ Modalidad | Presencial | 5 | 160 | 208 | 368 | 95,83 % | 9,75 | 6,37 | 16,12 | 94,82 %
+│ _ | Virtual | 1 | 16 | 0 | 16 | 4,17 % | 0,88 | 0 | 0,88 | 5,18 %
+│ Tipo de curso | Obligatorio | 4 | 144 | 176 | 320 | 83,33 % | 8,63 | 5,37 | 14 | 82,35 %
+│ _ | Electivo | 2 | 32 | 32 | 64 | 16,67 % | 2 | 1 | 3 | 17,65 %
+(nota) Los electivos cuentan por lo que se exige de cada sección, no por todo lo que ofrece. La modalidad reparte las horas y los créditos; como curso, «Virtual» es el que tiene alguna hora virtual.
+## 4. Cursos
+(nota) P: presencial · V: virtual · T: total.
+┌ Código (3 filas) | Nombre del curso (3 filas) | Estudios (3 filas) | Tipo (3 filas) | Modalidad (3 filas) | Prerrequisitos (3 filas) | Horas por periodo (7 columnas) | Créditos (7 columnas)
+┌ Teoría (3 columnas) | Práctica (3 columnas) | Total (2 filas) | Teoría (3 columnas) | Práctica (3 columnas) | Total (2 filas)
+┌ P | V | T | P | V | T | P | V | T | P | V | T
+│ » Ciclo I (20 columnas)
+│ BOT-101 | Botánica | Específico | Obligatorio | Presencial | — | 32 | 0 | 32 | 64 | 0 | 64 | 96 | 2 | 0 | 2 | 2 | 0 | 2 | 4
+│ MAT-101 | Matemática | General | Obligatorio | Presencial | — | 48 | 0 | 48 | 32 | 0 | 32 | 80 | 3 | 0 | 3 | 1 | 0 | 1 | 4
+│ » Ciclo II (20 columnas)
+│ SUE-201 | Suelos | Especialidad | Obligatorio | Presencial | BOT-101 y MAT-101 (correquisito) | 32 | 16 | 48 | 32 | 0 | 32 | 80 | 1,75 | 0,88 | 2,63 | 0,87 | 0 | 0,87 | 3,5
+│ RIE-202 | Riego | Especialidad | Obligatorio | Semipresencial | (MAT-101 o BOT-101), 8 créditos aprobados | 16 | 0 | 16 | 48 | 0 | 48 | 64 | 1 | 0 | 1 | 1,5 | 0 | 1,5 | 2,5
+│ » Electivos de especialidad (20 columnas)
+│ APP-301 | Apicultura | Especialidad | Electivo | Presencial | BOT-101 | 32 | 0 | 32 | 32 | 0 | 32 | 64 | 2 | 0 | 2 | 1 | 0 | 1 | 3
+│ VID-302 | Viticultura | Especialidad | Electivo | Presencial | — | 32 | 0 | 32 | 32 | 0 | 32 | 64 | 2 | 0 | 2 | 1 | 0 | 1 | 3
+## Antes de presentarlo
+(nota) Esto falta o no cuadra. No es parte del formato.
+- 1 curso con créditos que no son los de sus horas (se reparten en su proporción): SUE-201.
+- 1 curso presencial con horas virtuales: SUE-201.`)
+})
+
+it('warns of what lacks, in the number of what it speaks of', () => {
+  const de = (cambios: Partial<(typeof planChico.asignaturas)[number]>, cuantos: number) =>
+    formatoC1(
+      {
+        ...planChico,
+        asignaturas: planChico.asignaturas.map((a, i) => (i < cuantos ? { ...a, ...cambios } : a)),
+      },
+      new Map(),
+    ).avisos
+  const antes = new Set(de({}, 0))
+  const dicho = [
+    de({ codigo: null }, 1),
+    de({ tipoestudio: null }, 2),
+    de({ horasteoria: 0, horaspractica: 0, horasvirtual: 0 }, 1),
+    de({ credits: null }, 1),
+    de({ credits: 9 }, 6),
+    de({ horasvirtual: 1 }, 2),
+    de({ modalidad: 'virtual' }, 1),
+    de({ modalidad: 'virtual' }, 2),
+    de({ modalidad: 'virtual', horasteoria: 0, horaspractica: 0, horasvirtual: 1 }, 1),
+  ].map(avisos => avisos.filter(a => !antes.has(a)).join(' '))
+  expect(dicho.join('\n')).toBe(`1 curso sin código: Botánica.
+2 cursos sin tipo de estudios: BOT-101, MAT-101.
+1 curso sin horas: BOT-101.
+1 curso sin créditos: BOT-101.
+6 cursos con créditos que no son los de sus horas (se reparten en su proporción): BOT-101, MAT-101, SUE-201, RIE-202, APP-301 y 1 más.
+3 cursos con créditos que no son los de sus horas (se reparten en su proporción): BOT-101, MAT-101, SUE-201. 3 cursos presenciales con horas virtuales: BOT-101, MAT-101, SUE-201.
+1 curso virtual con horas presenciales: BOT-101.
+2 cursos virtuales con horas presenciales: BOT-101, MAT-101.
+2 cursos con créditos que no son los de sus horas (se reparten en su proporción): BOT-101, SUE-201.`)
+  const sinCodigo = planChico.asignaturas.map(a => ({ ...a, codigo: null }))
+  expect(
+    formatoC1({ ...planChico, asignaturas: sinCodigo }, new Map()).cursos.map(c => c.requisitos),
+  ).toContain('Botánica y Matemática (correquisito)')
+  const sinDatos = {
+    ...planChico,
+    numero: '',
+    modalidad: null,
+    numero_resolucion: null,
+    fecha_resolucion: null,
+    regimen: null,
+    ciclosporanio: null,
+    duracion: null,
+    semanas: null,
+    horas_credito_teoria: null,
+    horas_credito_practica: null,
+    asignaturas: [],
+    secciones: [],
+  }
+  expect(formatoC1(sinDatos, new Map()).avisos.join('\n')).toBe(`El plan no tiene número.
+El plan no indica su modalidad.
+El plan no tiene resolución que lo apruebe o actualice.
+La resolución no tiene fecha.
+El programa no indica su régimen de estudios.
+El programa no indica cuántos periodos tiene un año.
+El programa no indica su duración.
+El plan no indica sus semanas por periodo: se cuentan 16.
+El plan no indica cuántas horas de teoría vale un crédito: se cuentan 16.
+El plan no indica cuántas horas de práctica vale un crédito: se cuentan 32.
+El plan todavía no tiene cursos.`)
+  // Of nothing there is no share.
+  expect(formatoC1(sinDatos, new Map()).resumen.flatMap(l => [l.horas.parte, l.creditos.parte])).toEqual(
+    Array.from({ length: 16 }, () => null),
+  )
+  const avisos = [6, 7, null].map(creditos_requeridos =>
+    formatoC1(
+      { ...planChico, secciones: planChico.secciones.map(s => ({ ...s, creditos_requeridos })) },
+      new Map(),
+    ).avisos.filter(a => a.startsWith('«')),
+  )
+  expect(
+    avisos.map(a => a.join(' ')).join('\n'),
+  ).toBe(`«Electivos libres» exige 6 créditos y ofrece 0: se cuenta lo que ofrece.
+«Electivos de especialidad» exige 7 créditos y ofrece 6: se cuenta lo que ofrece. «Electivos libres» exige 7 créditos y ofrece 0: se cuenta lo que ofrece.
+«Electivos de especialidad» no indica cuántos créditos exige: se cuentan todos sus cursos.`)
 })

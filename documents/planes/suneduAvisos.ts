@@ -13,8 +13,11 @@ const nombrar = (cursos: readonly CursoC1[]): string => {
   return dichos.join(', ') + (mas > 0 ? ` y ${numero(mas)} más` : '')
 }
 
-const deCursos = (cursos: readonly CursoC1[], que: string): string[] =>
-  cursos.length === 0 ? [] : [`${cuantos(cursos.length, 'curso', 'cursos')} ${que}: ${nombrar(cursos)}.`]
+/** «2 cursos sin horas: MAT-101, FIS-101.»; `deVarios`: what is said of more than one, where it is said otherwise. */
+const deCursos = (cursos: readonly CursoC1[], que: string, deVarios = que): string[] =>
+  cursos.length === 0
+    ? []
+    : [`${cuantos(cursos.length, `curso ${que}`, `cursos ${deVarios}`)}: ${nombrar(cursos)}.`]
 
 const FALTA: readonly (readonly [keyof DatosPlan, string])[] = [
   ['numero', 'El plan no tiene número.'],
@@ -58,10 +61,12 @@ export const avisosC1 = (d: DatosPlan, cursos: readonly CursoC1[]): string[] => 
   ),
   ...deCursos(
     cursos.filter(c => c.modalidad === 'Presencial' && c.horas.virtual > 0),
+    'presencial con horas virtuales',
     'presenciales con horas virtuales',
   ),
   ...deCursos(
     cursos.filter(c => c.modalidad === 'Virtual' && c.horas.presencial > 0),
+    'virtual con horas presenciales',
     'virtuales con horas presenciales',
   ),
   ...porSecciones(d).flatMap(s => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CursoDelPlan, Requisito } from '../asignaturas/asignatura.ts'
 import { malla, seccion } from '../malla/mallaDePrueba.ts'
 import { cadenaPor } from './cadena.ts'
-import { analiticaDePlan, periodicidadDe, resumirAnalitica } from './plan.ts'
+import { analiticaDePlan, periodicidadDe, porMedida, resumirAnalitica } from './plan.ts'
 
 const previo = (id: number): Requisito => ({ tipo: 'curso', asignatura_id: id, modo: 'previo' })
 const junto = (id: number): Requisito => ({ tipo: 'curso', asignatura_id: id, modo: 'simultaneo' })
@@ -109,4 +109,23 @@ describe('the analysis of a plan', () => {
     [1, 'semestre'],
     [null, 'semestre'],
   ] as const)('a programme of cycle type %s counts as %s', (tipo, p) => expect(periodicidadDe(tipo)).toBe(p))
+
+  it('courses stand by a measure; of equal ones the one that weighs, blocks, is crossed more, then as in the malla', () => {
+    const analizado = (
+      id: number,
+      complejidad: number,
+      bloqueo: number,
+      demora: number,
+      centralidad = 0,
+    ) => ({
+      ...{ id, codigo: null, nombre: `Curso ${id}`, lugar: '' },
+      ...{ complejidad, bloqueo, demora, centralidad },
+    })
+    const cursos = [
+      ...[analizado(1, 5, 1, 4), analizado(2, 5, 2, 3), analizado(3, 5, 1, 4, 9), analizado(4, 5, 1, 4)],
+      analizado(5, 6, 3, 3),
+    ]
+    expect(porMedida(cursos).map(c => c.id)).toEqual([5, 2, 3, 1, 4])
+    expect(porMedida(cursos, 'demora').map(c => c.id)).toEqual([3, 1, 4, 5, 2])
+  })
 })

@@ -119,6 +119,22 @@ export interface CursoAnalizado extends MedidasDeCurso {
   lugar: string
 }
 
+/**
+ * Courses by a measure, the greatest first; of equal ones the one that weighs more, then that blocks more, then that more ways cross, then as they stand in the
+ * malla: the first ten are the same on the screen and on paper.
+ */
+export const porMedida = (
+  cursos: readonly CursoAnalizado[],
+  medida: keyof MedidasDeCurso = 'complejidad',
+): CursoAnalizado[] =>
+  cursos.toSorted(
+    (a, b) =>
+      b[medida] - a[medida] ||
+      b.complejidad - a.complejidad ||
+      b.bloqueo - a.bloqueo ||
+      b.centralidad - a.centralidad,
+  )
+
 /** The analysis without maps: what is answered, compared and printed. */
 export interface ResumenDeAnalitica {
   periodicidad: Periodicidad

@@ -65,3 +65,7 @@ export const nombreDeDato: Readonly<Record<CampoDePlan, string>> = {
 /** A value as it is shown beside the other plan's: numbers as people write them, '' for none. */
 export const escrito = (v: string | number | null): string =>
   v === null ? '' : typeof v === 'number' ? numero(v) : v
+
+/** What the totals of two plans that are compared add up, where they have sections of electives; in the words of the institution for courses and cycles. */
+export const totalConElectivos = (cursos: string, ciclos: string): string =>
+  `${cursos} y horas de los ${ciclos.toLowerCase()}; créditos con los electivos exigidos`

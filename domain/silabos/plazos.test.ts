@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { avisoDe, cuandoVence, type Periodo, periodoVigente } from './plazos.ts'
+import { avisoDe, cuandoVence, momentoDePeriodo, type Periodo, periodoVigente } from './plazos.ts'
 
 const periodo = (id: number, fechainicio: string, fechafin: string, estado = 'Activado'): Periodo => ({
   id,
@@ -10,6 +10,18 @@ const periodo = (id: number, fechainicio: string, fechafin: string, estado = 'Ac
 const I = periodo(1, '2026-03-16', '2026-07-17')
 const II = periodo(2, '2026-08-17', '2026-12-18')
 const verano = periodo(3, '2026-06-01', '2026-08-01')
+
+describe('where a period stands', () => {
+  it.each([
+    ['2026-03-15', 'Por empezar'],
+    ['2026-03-16', 'En curso'],
+    ['2026-07-17', 'En curso'],
+    ['2026-07-18', 'Terminado'],
+  ])('on %s: %s', (hoy, dicho) => expect(momentoDePeriodo(I, hoy)).toBe(dicho))
+
+  it('one that is switched off says so', () =>
+    expect(momentoDePeriodo({ ...I, estado: 'Desactivado' }, '2026-04-01')).toBe('Desactivado'))
+})
 
 describe('the period that people work on', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { isPeriodoTerminado } from './revision.ts'
+
 /** Periods and the dates by which syllabi are handed in. Days are «2026-04-10». */
 
 export interface Periodo {
@@ -16,6 +18,18 @@ export function periodoVigente<P extends Periodo>(periodos: readonly P[], hoy: s
     .filter(p => p.estado === 'Activado' && p.fechafin >= hoy)
     .toSorted((a, b) => a.fechainicio.localeCompare(b.fechainicio) || a.id - b.id)
   return abiertos.findLast(p => p.fechainicio <= hoy) ?? abiertos[0] ?? null
+}
+
+export type MomentoDePeriodo = 'Desactivado' | 'Terminado' | 'En curso' | 'Por empezar'
+
+/** Where a period stands on a day, in the words of screens and sheets. */
+export function momentoDePeriodo(
+  { estado, fechainicio, fechafin }: Omit<Periodo, 'id'>,
+  hoy: string,
+): MomentoDePeriodo {
+  if (estado !== 'Activado') return 'Desactivado'
+  if (isPeriodoTerminado(fechafin, hoy)) return 'Terminado'
+  return fechainicio <= hoy ? 'En curso' : 'Por empezar'
 }
 
 const DIA_MS = 86_400_000

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatFecha, isFechaIso } from './fechas.ts'
+import { diaEnLima, enLima } from './horaLocal.ts'
 
 it.each<[string, string | null, string]>([
   ['zero-padded (§5)', '2026-01-05', '05/01/2026'],
@@ -39,4 +40,13 @@ it('a day is the same in any time zone', () => {
     )
   }
   process.env.TZ = antes
+})
+
+it.each([
+  ['2026-11-21T21:45:30Z', '2026-11-21T16:45'],
+  ['2026-11-22T04:59:00Z', '2026-11-21T23:59'],
+  ['2026-11-22T05:00:00Z', '2026-11-22T00:00'],
+])('%s is %s in Lima', (iso, alli) => {
+  expect(enLima(iso)).toBe(alli)
+  expect(diaEnLima(new Date(iso))).toBe(alli.slice(0, 10))
 })

@@ -5,6 +5,7 @@ import {
   claveDeCodigo,
   conControles,
   contiene,
+  cursoContiene,
   plegar,
   sinBlancosDeMas,
   sinControles,
@@ -89,3 +90,17 @@ it.each([
   ['Ingeniería de Sistemas', 'sistemas civil', false],
   ['Gestión \ufb01nanciera', 'financiera', true],
 ])('contiene %s / %s', (texto, parte, esperado) => expect(contiene(texto, parte)).toBe(esperado))
+
+it.each([
+  ['diferencial cálculo', true],
+  ['INF134', true],
+  ['inf 134', true],
+  ['calculo inf.134', true],
+  ['inf-135', false],
+  ['', true],
+  ['-', true],
+  ['·', false],
+  ['134c', false],
+])('of a course, code and name: «%s»', (parte, esperado) =>
+  expect(cursoContiene({ codigo: 'INF-134', nombre: 'Cálculo Diferencial' }, parte)).toBe(esperado),
+)

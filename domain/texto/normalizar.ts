@@ -66,3 +66,18 @@ export function contiene(texto: string, parte: string): boolean {
     .split(' ')
     .every(palabra => donde.includes(palabra))
 }
+
+const sinSignosEnPalabras = (llano: string): string => llano.split(' ').map(sinSignosDeCodigo).join(' ')
+
+/** The same of a course by its code and name, whose signs may be missing on either side: «INF134» is «INF-134» (`claveDeCodigo`). */
+export function cursoContiene(
+  { codigo, nombre }: { codigo: string | null; nombre: string },
+  parte: string,
+): boolean {
+  const escrito = `${clave(codigo ?? '')} ${clave(nombre)}`
+  const donde = `${claveDeCodigo(codigo ?? '')} ${sinSignosEnPalabras(escrito)} ${escrito}`
+  // A word of signs alone is looked for as it stands.
+  return clave(parte)
+    .split(' ')
+    .every(palabra => donde.includes(sinSignosDeCodigo(palabra) || palabra))
+}

@@ -10,7 +10,8 @@ import {
 } from '@malla/domain/analitica/planIntercambiado.ts'
 import type { ModoRequisito, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
 import { emparejar } from '@malla/domain/asignaturas/emparejar.ts'
-import { horasTotales, horasVirtualDe } from '@malla/domain/asignaturas/horas.ts'
+import { format } from '@malla/domain/asignaturas/gramatica.ts'
+import { horasDe, horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import { modosDe } from '@malla/domain/asignaturas/requisitos.ts'
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -25,6 +26,7 @@ import { type Fila, guardarCursos } from '../asignaturas/guardar.service.ts'
 import { type FilaVista, type Importado, sinEscribir } from '../asignaturas/importar.service.ts'
 import { type Grupos, makeMissing } from '../asignaturas/importarFaltantes.ts'
 import { openPlan, type PlanAbierto } from '../asignaturas/planAbierto.ts'
+import { nombresDe } from '../asignaturas/requisitosDePlan.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectPrograma } from './analitica.queries.ts'
 import type { CsvLeido, CursoDeCsv } from './filasDeCsv.ts'
@@ -126,25 +128,25 @@ const filaDada = (
   ...(puesto?.seccion && { seccion_id: grupos.seccion(fila) }),
 })
 
-/** Each course of the file as it is shown: `was` as it stood in the plan, `rows` as it stands now. */
+/** Each course of the file as it is shown: `was` as it stood in the plan, `rows` as it stands now, with what the file does not speak of. */
 function vistasDe(
-  { ciclos, secciones }: PlanAbierto,
+  { ciclos, secciones, cursos: delPlan }: PlanAbierto,
   cursos: readonly CursoDeCsv[],
   was: readonly (AsignaturaRow | null)[],
   rows: readonly AsignaturaRow[],
 ): FilaVista[] {
-  const nombres = new Map(cursos.map(x => [x.id, x.codigo ?? x.nombre]))
+  const { lexico } = nombresDe(delPlan.values())
   return rows.map((now, i) => {
     const c = cursos[i]!
     return {
       fila: c.fila,
       accion: !was[i] ? 'crear' : was[i].revision === now.revision ? 'igual' : 'cambiar',
-      codigo: c.codigo,
+      codigo: now.codigo,
       nombre: c.isSinNombre ? now.nombre : c.nombre,
       grupo: ciclos.get(now.ciclo_id ?? 0)?.nombre ?? secciones.get(now.seccion_id ?? 0)?.nombre ?? '',
-      credits: c.creditos,
-      horas: horasTotales({ ...now, horasvirtual: horasVirtualDe(now) }),
-      requisitos: [...c.previos, ...c.simultaneos, ...c.inseparables].map(id => nombres.get(id)).join('; '),
+      credits: now.credits,
+      horas: horasTotales(horasDe(now)),
+      requisitos: format(now.requisitos, lexico),
     }
   })
 }

@@ -1,9 +1,9 @@
 import type { Celda, Creados } from '@malla/contracts/importar.ts'
-import { horasTotales } from '@malla/domain/asignaturas/horas.ts'
+import { format } from '@malla/domain/asignaturas/gramatica.ts'
+import { horasDe, horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { HttpError } from '../../platform/errors.ts'
 import type { Sheet } from '../../platform/excel/book.ts'
-import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
 import { type CeldaMala, valorBreve } from '../../platform/excel/cursos/hallazgos.ts'
 import { type CursosLeidos, leerCursos } from '../../platform/excel/cursos/leerCursos.ts'
 import { writeOrRehearse } from '../../platform/excel/importacion.ts'
@@ -12,10 +12,11 @@ import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
 import { dondeEsta, emparejados } from './emparejados.ts'
-import { COLUMNA_DE, camposDeFila } from './filaDeArchivo.ts'
+import { COLUMNA_DE, camposDeFila, hayColumna } from './filaDeArchivo.ts'
 import { type Aviso, type Fila, guardarCursos } from './guardar.service.ts'
 import { makeMissing, sinCreados } from './importarFaltantes.ts'
 import { openPlan, type PlanAbierto } from './planAbierto.ts'
+import { nombresDe } from './requisitosDePlan.ts'
 
 /** What an import does with a row of the file. */
 export interface FilaVista {
@@ -61,11 +62,12 @@ async function read(
   { planestudio_id, is_electivos }: Peticion,
   libro: Sheet[],
 ): Promise<CursosLeidos> {
-  await assertPlan(ctx, planestudio_id, 'contenido.crear')
+  const { semanas } = await assertPlan(ctx, planestudio_id, 'contenido.crear')
   const ciclos = await selectCiclosDelPlan(ctx, planestudio_id)
   return leerCursos(libro, {
     electivos: is_electivos ?? false,
     enColegio: ctx.sesion.empresa?.tipo === 'Colegio',
+    semanas,
     existentes: { ciclos },
   })
 }
@@ -104,22 +106,28 @@ function celdasDeAvisos(leidos: CursosLeidos, avisos: Aviso[]): CeldaMala[] {
 const lugarEn = (abierto: PlanAbierto, { ciclo_id, seccion_id }: AsignaturaRow): string =>
   (ciclo_id ? abierto.ciclos.get(ciclo_id)?.descripcion : abierto.secciones.get(seccion_id!)?.nombre) ?? ''
 
-function vistaDe(
+/** Each row as it is shown: `was` as the course stood in the plan, `rows` as it stands now, with what the file does not speak of. */
+function vistasDe(
   abierto: PlanAbierto,
-  fila: FilaCurso,
-  was: AsignaturaRow | null,
-  now: AsignaturaRow,
-): FilaVista {
-  return {
-    fila: fila.fila,
-    accion: was === null ? 'crear' : was.revision === now.revision ? 'igual' : 'cambiar',
-    codigo: fila.codigo,
-    nombre: fila.nombre,
-    grupo: lugarEn(abierto, now),
-    credits: fila.credits,
-    horas: horasTotales(fila),
-    requisitos: fila.requisitos,
-  }
+  leidos: CursosLeidos,
+  was: readonly (AsignaturaRow | null)[],
+  rows: readonly AsignaturaRow[],
+): FilaVista[] {
+  const { lexico } = nombresDe(abierto.cursos.values())
+  const hayRequisitos = hayColumna(leidos, 'requisitos')
+  return rows.map((now, i) => {
+    const { fila, nombre, requisitos } = leidos.filas[i]!
+    return {
+      fila,
+      accion: !was[i] ? 'crear' : was[i].revision === now.revision ? 'igual' : 'cambiar',
+      codigo: now.codigo,
+      nombre,
+      grupo: lugarEn(abierto, now),
+      credits: now.credits,
+      horas: horasTotales(horasDe(now)),
+      requisitos: hayRequisitos ? requisitos : format(now.requisitos, lexico),
+    }
+  })
 }
 
 async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promise<Importado> {
@@ -140,7 +148,7 @@ async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promis
       deArchivo: true,
       campo: (i, field) => `${i}.${field}`,
     })
-    const vista = rows.map((row, i) => vistaDe(abierto, leidos.filas[i]!, was[i]!, row))
+    const vista = vistasDe(abierto, leidos, was, rows)
     const count = vista.filter(v => v.accion !== 'igual').length
     return {
       count,

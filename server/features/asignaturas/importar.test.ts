@@ -135,10 +135,47 @@ describe('courses in and out of Excel', () => {
     expect(otra.creados.ciclos).toEqual([])
   })
 
+  it('hours of a whole period go into the weeks of the plan, where the file does not say how many', async () => {
+    await t.owner.query('update planes set semanas = 17 where id = $1', [p.plan])
+    const { filas: vistas } = await traer(
+      await libroDe([
+        ['NOMBRE', 'CICLO', 'HORAS SEMESTRALES DE TEORÍA'],
+        ['Álgebra', '1', 51],
+      ]),
+      '1',
+    )
+    expect(vistas).toMatchObject([{ nombre: 'Álgebra', horas: 3 }])
+  })
+
   it('a preview sums the hours of a course in tenths', async () => {
     const titulos = ['NOMBRE', 'CICLO', 'HORAS TEORIA', 'HORAS PRACTICA', 'HORAS VIRTUAL']
     const libro = await libroDe([titulos, ['Taller', '1', 0.1, 0.2, 0.4]])
     expect((await traer(libro, '1')).filas).toMatchObject([{ accion: 'crear', horas: 0.7 }])
+  })
+
+  it('a preview shows what the import leaves: of what the file does not speak, what the course has', async () => {
+    const asignaturas = [
+      { codigo: 'A1', nombre: 'Álgebra', ciclo_id: p.ciclos[0] },
+      {
+        ...{ codigo: 'M1', nombre: 'Mecánica', ciclo_id: p.ciclos[1], requisitos_texto: 'A1' },
+        ...{ credits: 4, horasteoria: 2, horaspractica: 4 },
+      },
+    ]
+    const puestos = await ask('PUT', `/v1/asignaturas/por/plan/estudio/${p.plan}`, { asignaturas })
+    expect(puestos.status, JSON.stringify(puestos.body)).toBe(200)
+    const queda = { codigo: 'M1', credits: 4, horas: 6, requisitos: 'A1' }
+    const conArea = await libroDe([
+      ['CODIGO', 'NOMBRE', 'CICLO', 'AREA'],
+      ['M1', 'Mecánica', '2', 'Física'],
+    ])
+    expect((await traer(conArea, '1')).filas).toMatchObject([{ accion: 'cambiar', ...queda }])
+    const sinCodigo = await libroDe([
+      ['NOMBRE', 'CICLO', 'PREREQUISITOS'],
+      ['Mecánica', '2', null],
+    ])
+    expect((await traer(sinCodigo, '1')).filas).toMatchObject([
+      { accion: 'cambiar', ...queda, requisitos: '' },
+    ])
   })
 
   it('an area is known by its abbreviation too, where no area is called so: none is made twice', async () => {

@@ -185,6 +185,9 @@ describe('La Institución', () => {
     }
     const r = await root('POST', '/empresas/saveProfile', { telefono: 'otro', imagen_url: '/logo.png' })
     expect(Object.keys(r.body.errors)).toEqual(['telefono', 'imagen_url'])
+    const mala = nueva({ telefono: 'otro', imagen_url: '/logo.png' })
+    const creada = await root('POST', '/empresas/save', mala)
+    expect([creada.status, Object.keys(creada.body.errors)]).toEqual([422, ['telefono', 'imagen_url']])
   })
 
   it('a stale edit is refused; neither state nor kind is changed here', async () => {

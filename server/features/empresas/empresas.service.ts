@@ -89,19 +89,21 @@ async function whyNotName(
 /** Makes an institution with the catalogues of its kind, which are the first records of its own chain. */
 export async function createEmpresa(ctx: Ctx, input: Crear): Promise<Empresa> {
   assertMay(ctx, 'administracion', {})
-  await assertValid(ctx, input, null)
-  const { razonsocial, tipo } = input
+  const { razonsocial, tipo, imagen_url } = input
+  await checkTodo([() => assertValid(ctx, input, null), () => assertLogo(ctx, null, imagen_url)])
   const { id } = await insertRow(unfolding(ctx, 'perfil'), empresaEntidad, {
     ...columnsOf(input),
     razonsocial,
     tipo,
   })
-  await assertLogo(ctx, id, null, input.imagen_url)
+  // Of the new institution only now that it is there.
+  await assertLogo(ctx, null, imagen_url, id)
   await writeOtraEmpresa(ctx, id, otra => seedCatalogos(otra, tipo))
   return selectEmpresa(ctx, id)
 }
 
-const assertLogo = (ctx: Ctx, id: number, before: string | null, now: string | null | undefined) =>
+/** 422 where a new logo is none that the person uploaded; with `id` it is that institution's from then on. */
+const assertLogo = (ctx: Ctx, before: string | null, now: string | null | undefined, id?: number) =>
   assertImagen(ctx, { field: 'imagen_url', uso: 'logo', before, now }, id)
 
 /**
@@ -117,7 +119,7 @@ export async function saveEmpresa(
   await assertFresh(row, revision, () => selectEmpresa(ctx, id))
   await checkTodo([
     () => assertValid(ctx, campos, row),
-    () => assertLogo(ctx, id, row.imagen_url, campos.imagen_url),
+    () => assertLogo(ctx, row.imagen_url, campos.imagen_url, id),
   ])
   const values = columnsOf(campos, row.perfil)
   const after =

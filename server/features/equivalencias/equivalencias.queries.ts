@@ -7,7 +7,7 @@ import { NOMBRADOS } from '../../platform/enumerar.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 
-const { asignaturas, equivalencia_cursos, equivalencias, planes } = schema
+const { asignaturas, equivalencia_cursos, equivalencias, planes, programas } = schema
 
 type Lado = 'origen' | 'destino'
 
@@ -27,6 +27,7 @@ const selectFilas = (ctx: Ctx) =>
       planestudio_id: equivalencias.planestudio_id,
       plan_origen_id: equivalencias.plan_origen_id,
       plan_origen: planes.full_name,
+      programa_origen: programas.nombre,
       tipo: sql<Equivalencia['tipo']>`${equivalencias.tipo}`,
       nota: equivalencias.nota,
       orden: equivalencias.orden,
@@ -39,6 +40,10 @@ const selectFilas = (ctx: Ctx) =>
     .innerJoin(
       planes,
       and(eq(planes.empresa_id, equivalencias.empresa_id), eq(planes.id, equivalencias.plan_origen_id)),
+    )
+    .innerJoin(
+      programas,
+      and(eq(programas.empresa_id, planes.empresa_id), eq(programas.id, planes.programa_id)),
     )
 
 const conLadosEnOrden = (e: Equivalencia): Equivalencia => ({

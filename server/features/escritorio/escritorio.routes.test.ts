@@ -202,6 +202,13 @@ describe('the desk', () => {
         expect(await deSilabos(rol)).toMatchObject([
           { clase: 'silabos_por_revisar', cuantos: 1, puede: true },
         ])
+      // The list to which it leads has what can be reviewed; what was handed in besides stays told as that.
+      const listados = async (pedido: Record<string, unknown>) =>
+        (await t.as(t.gente.token.operador)('GET', '/v1/silabos', pedido)).body.data.map(
+          (s: { nombre: string }) => s.nombre,
+        )
+      expect(await listados({ por_revisar: true })).toEqual(['Lógica'])
+      expect((await listados({ estado: 'entregado' })).toSorted()).toEqual(['Arte', 'Lógica'])
       expect(await deSilabos('demo')).toEqual([])
       const fuera = await t.gente.alguien(t.owner, {
         empresa: t.gente.empresa,

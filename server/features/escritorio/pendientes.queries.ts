@@ -78,15 +78,14 @@ export async function pendientesDeDocente(ctx: Ctx): Promise<Pendiente[]> {
   return [...deSilabos('silabos_observados', observados), ...deSilabos('silabos_por_completar', otros)]
 }
 
-/** What was handed in and waits for somebody who observes or approves it; what is frozen meanwhile waits no more. */
+/** What was handed in and waits for somebody who observes or approves it, as the list tells it. */
 async function porRevisar(
   ctx: Ctx,
   periodo: { id: number; nombre: string } | undefined,
 ): Promise<Pendiente[]> {
-  const f = { periodo_id: periodo?.id, estado: 'entregado' as const }
-  const sePuede = sql`l.fechacese is null and coalesce(pe.fechafin >= ${hoyAqui()}, true)`
+  const f = { periodo_id: periodo?.id, por_revisar: true }
   const { rows } = await ctx.tx.execute(sql`
-    select count(*)::int as cuantos, count(distinct l.id)::int as planes ${desdeLista(ctx, f, sePuede)}`)
+    select count(*)::int as cuantos, count(distinct l.id)::int as planes ${desdeLista(ctx, f)}`)
   const { cuantos, planes } = rows[0] as { cuantos: number; planes: number }
   const en = segun(planes, 'un plan', '# planes')
   return uno('silabos_por_revisar', cuantos, {

@@ -1,5 +1,5 @@
 import type { Facultad } from '@malla/contracts/facultades.ts'
-import { facultadInAlcance } from '../../platform/alcance.ts'
+import { facultadInAlcance, programaInAlcance } from '../../platform/alcance.ts'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
@@ -11,15 +11,17 @@ import { conPalabras, offsetOf } from '../../platform/page.ts'
 
 const { facultades, programas } = schema
 
-const columns = {
+/** `programas_count`: of its programmes those that the person may see. */
+const columns = (ctx: Ctx) => ({
   id: facultades.id,
   nombre: facultades.nombre,
   txt_type: sql<Facultad['txt_type']>`${facultades.txt_type}`,
   estado: sql<Facultad['estado']>`${facultades.estado}`,
-  programas_count: sql<number>`(select count(*)::int from programas p where p.empresa_id = facultades.empresa_id and p.facultad_id = facultades.id)`,
+  programas_count: sql<number>`(select count(*)::int from programas p where p.empresa_id = facultades.empresa_id
+    and p.facultad_id = facultades.id and ${programaInAlcance(ctx, sql`p.facultad_id`, sql`p.id`)})`,
   revision: facultades.revision,
   created_at: instante(sql`facultades.created_at`),
-}
+})
 
 const mine = (ctx: Ctx): SQL =>
   and(eq(facultades.empresa_id, ctx.empresaId), facultadInAlcance(ctx, sql`facultades.id`))!
@@ -27,7 +29,7 @@ const mine = (ctx: Ctx): SQL =>
 /** A faculty of the institution that the person may see; 404 otherwise. */
 export async function selectFacultad(ctx: Ctx, id: number): Promise<Facultad> {
   const [row] = await ctx.tx
-    .select(columns)
+    .select(columns(ctx))
     .from(facultades)
     .where(and(mine(ctx), eq(facultades.id, id)))
   if (!row) throw notFound()
@@ -53,7 +55,7 @@ export async function selectFacultades(
   )
   const [rows, [counted]] = await Promise.all([
     ctx.tx
-      .select(columns)
+      .select(columns(ctx))
       .from(facultades)
       .where(where)
       .orderBy(desc(facultades.created_at), desc(facultades.id))
@@ -68,7 +70,7 @@ export async function selectFacultades(
 export const selectFacultadesPorEntidad = (
   ctx: Ctx,
 ): Promise<Pick<Facultad, 'id' | 'nombre' | 'txt_type' | 'estado' | 'programas_count'>[]> => {
-  const { id, nombre, txt_type, estado, programas_count } = columns
+  const { id, nombre, txt_type, estado, programas_count } = columns(ctx)
   return ctx.tx
     .select({ id, nombre, txt_type, estado, programas_count })
     .from(facultades)

@@ -1,5 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plantPlan } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { testEntity } from '../../testing/testEntity.ts'
 
@@ -63,6 +64,28 @@ describe('facultades', () => {
     expect((await ask('PUT', `/v1/facultades/${b.id}`, { nombre: 'X' })).status).toBe(404)
     expect((await ask('GET', `/v1/facultades/${b.id}`)).status).toBe(404)
     expect((await ask('POST', '/v1/facultades', { nombre: 'Nueva' })).status).toBe(403)
+  })
+
+  it('who works on one programme of a faculty is told of that one only', async () => {
+    const suyo = await plantPlan(t)
+    await t.owner.query(
+      `insert into programas (empresa_id, facultad_id, nivel_id, modalidad_id, nombre)
+       select empresa_id, facultad_id, nivel_id, modalidad_id, 'Programa vecino' from programas where id = $1`,
+      [suyo.programa],
+    )
+    const de = { empresa: t.gente.empresa, tipouser: 2, rol: 2 }
+    const uno = await t.gente.alguien(t.owner, { ...de, programas: [suyo.programa] })
+    const todos = await t.gente.alguien(t.owner, { ...de, facultades: [suyo.facultad] })
+    const cuantos = async ({ token }: { token: string }) => {
+      const ask = t.as(token)
+      const lista = (await ask('POST', '/facultades/list', {})).body.data
+      const porEntidad = (await ask('GET', '/v1/facultades/por/entidad')).body.data
+      return [...lista, ...porEntidad].map((f: { programas_count: number }) => f.programas_count)
+    }
+    expect([await cuantos(uno), await cuantos(todos)]).toEqual([
+      [1, 1],
+      [2, 2],
+    ])
   })
 
   it('several are deleted in one call, all or none', async () => {

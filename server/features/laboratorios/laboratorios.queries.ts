@@ -43,7 +43,9 @@ const selectFilas = (ctx: Ctx) =>
       equipos,
       planes_count: sql<number>`(select count(*)::int from plan_laboratorios pl join planes l on l.empresa_id = pl.empresa_id
         and l.id = pl.planestudio_id and l.deleted_at is null
-        where pl.empresa_id = laboratorios.empresa_id and pl.laboratorio_id = laboratorios.id)`,
+        join programas p on p.empresa_id = l.empresa_id and p.id = l.programa_id
+        where pl.empresa_id = laboratorios.empresa_id and pl.laboratorio_id = laboratorios.id
+          and ${programaInAlcance(ctx, sql`p.facultad_id`, sql`p.id`)})`,
       revision: laboratorios.revision,
       created_at: instante(laboratorios.created_at),
     })

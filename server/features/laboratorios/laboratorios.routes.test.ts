@@ -145,7 +145,14 @@ describe('laboratories and workshops', () => {
       rol: 2,
       programas: [mio.programa],
     })
-    expect((await t.as(token)('GET', `${URL}/${id}`)).body.data.programas_ids).toEqual([mio.programa])
+    const planes = [await plantPlan(t, { en: mio }), await plantPlan(t, { en: ajeno })]
+    for (const { plan } of planes)
+      await ask('PUT', `/v1/plan/estudios/${plan}/laboratorios`, { laboratorios_ids: [id] })
+    expect((await ask('GET', `${URL}/${id}`)).body.data.planes_count).toBe(2)
+    expect((await t.as(token)('GET', `${URL}/${id}`)).body.data).toMatchObject({
+      programas_ids: [mio.programa],
+      planes_count: 1,
+    })
     // One that is of others alone is not for everybody, on the screen or on paper.
     const { id: deOtro } = await make('Reservado', { programas_ids: [ajeno.programa] })
     const { id: deTodos } = await make('Abierto')

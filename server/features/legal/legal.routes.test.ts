@@ -253,6 +253,20 @@ describe('what the law observes in a plan', () => {
     expect(await luz(p.plan)).toMatchObject({ luz: 'falta' })
   })
 
+  it('a plan of a programme or a faculty that is Desactivado keeps its light, and says that it is not in use', async () => {
+    expect(await luz(p.plan)).toMatchObject({ enUso: true })
+    for (const [tabla, id] of [
+      ['programas', p.programa],
+      ['facultades', p.facultad],
+    ] as const) {
+      const poner = (estado: string) =>
+        t.owner.query(`update ${tabla} set estado = $2 where id = $1`, [id, estado])
+      await poner('Desactivado')
+      expect(await luz(p.plan)).toMatchObject({ luz: 'falta', enUso: false })
+      await poner('Activado')
+    }
+  })
+
   it('of a course and its versions the one in force counts, and requisites name it', async () => {
     const en = await plantPrograma(t)
     const plan = await plantPlan(t, { en })

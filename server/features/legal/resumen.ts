@@ -104,12 +104,13 @@ async function lucesDe(ctx: Ctx): Promise<ReadonlyMap<number, ResumenLegal>> {
 export async function selectResumenLegal(ctx: Ctx): Promise<LegalDePlanes[]> {
   const luces = await lucesDe(ctx)
   const { rows } = await ctx.tx.execute(sql`
-    select p.id::float8 as plan_id, p.full_name, g.nombre as programa from planes p
-    join programas g on g.empresa_id = ${ctx.empresaId} and g.id = p.programa_id
+    select p.id::float8 as plan_id, p.full_name, g.nombre as programa, g.estado = 'Activado' and f.estado = 'Activado' as "enUso"
+    from planes p join programas g on g.empresa_id = ${ctx.empresaId} and g.id = p.programa_id
+    join facultades f on f.empresa_id = ${ctx.empresaId} and f.id = g.facultad_id
     where p.empresa_id = ${ctx.empresaId} and p.deleted_at is null and p.fechacese is null
       and ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)}
     order by ${alfabetico(sql`g.nombre`)}, ${alfabetico(sql`p.full_name`)}, p.id`)
-  return (rows as unknown as Pick<LegalDePlanes, 'plan_id' | 'full_name' | 'programa'>[]).flatMap(p => {
+  return (rows as unknown as Omit<LegalDePlanes, keyof ResumenLegal>[]).flatMap(p => {
     const luz = luces.get(p.plan_id)
     return luz ? [{ ...p, ...luz }] : []
   })

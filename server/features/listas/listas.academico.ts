@@ -3,8 +3,10 @@ import { nombreEn } from '@malla/domain/catalogos/opcion.ts'
 import { tiposDeEquivalencia } from '@malla/domain/equivalencias/catalogos.ts'
 import { isCesado } from '@malla/domain/planes/cese.ts'
 import { nombreDeTipoDeNivel } from '@malla/domain/programas/tiposDeNivel.ts'
+import { momentoDePeriodo } from '@malla/domain/silabos/plazos.ts'
 import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { formatFecha } from '@malla/domain/texto/fechas.ts'
+import { hoyAqui } from '../../platform/horaLocal.ts'
 import { dia, lista, momento, varios } from './lista.ts'
 
 /** Lists of faculties, programmes, plans and what they are made of. */
@@ -77,10 +79,11 @@ export const listasAcademicas = {
   }),
   periodos: lista(calls.periodos.list, {
     nombre: p => p.nombre,
-    estado: p => p.estado,
+    estado: p => momentoDePeriodo(p, hoyAqui()),
     fechainicio: p => dia(p.fechainicio),
     fechafin: p => dia(p.fechafin),
     fechaentrega: p => dia(p.fechaentrega),
+    plazos: p => varios(p.plazos.map(z => `${z.programa}: ${formatFecha(z.fechaentrega)}`)),
     silabos_count: p => p.silabos_count,
   }),
 }

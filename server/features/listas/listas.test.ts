@@ -117,6 +117,27 @@ describe('every list in Excel', () => {
     await t.owner.query("update empresas set tipo = 'Universidad' where id = $1", [t.gente.empresa])
   })
 
+  it('a period says where it stands today, and the dates of programmes that have another', async () => {
+    const op = t.as(t.gente.token.operador)
+    const { rows } = await t.owner.query(
+      `with f as (insert into facultades (empresa_id, nombre) values ($1, 'Ciencias') returning id),
+       m as (insert into modalidades (empresa_id, nombre) values ($1, 'Presencial') returning id)
+       insert into programas (empresa_id, nombre, facultad_id, modalidad_id, nivel_id)
+       select $1, 'Física', f.id, m.id, (select min(id) from niveles where empresa_id = $1) from f, m returning id`,
+      [t.gente.empresa],
+    )
+    const programa_id = Number(rows[0].id)
+    const nuevo = await op('POST', '/v1/periodos', {
+      ...{ nombre: '2020-I', fechainicio: '2020-03-16', fechafin: '2020-07-17', fechaentrega: '2020-04-01' },
+      plazos: [{ programa_id, fechaentrega: '2020-04-15' }],
+    })
+    expect(nuevo.status, JSON.stringify(nuevo.body)).toBe(200)
+    const columnas = ['estado', 'fechaentrega', 'plazos'].map(campo => ({ campo, titulo: campo }))
+    const r = await excel('periodos', { columnas, ids: [nuevo.body.data.id] }, 'operador')
+    const [estado, , plazos] = (await leer(r.body.url, 'operador')).filas.at(-1)!
+    expect([estado, plazos]).toEqual(['Terminado', 'Física: 15/04/2020'])
+  })
+
   it.each([
     ['usuarios', 'operador', 403],
     ['actividades', 'inspector', 403],

@@ -3,12 +3,21 @@ import { programaInAlcance } from '../../platform/alcance.ts'
 import { alfabetico } from '../../platform/alfabetico.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, desc, eq, sql } from '../../platform/db/drizzle.ts'
+import { and, desc, eq, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { notFound } from '../../platform/errors.ts'
 import { instante } from '../../platform/instante.ts'
 
 const { periodos } = schema
 
+/** Condition: the syllabus (`s`) is of a programme that the person may see. For whoever sees all the index alone counts them: there are tens of thousands. */
+const silaboInAlcance = (ctx: Ctx): SQL =>
+  ctx.sesion.quien.alcance.todo
+    ? sql`true`
+    : sql`exists (select 1 from planes l join programas p on p.empresa_id = l.empresa_id and p.id = l.programa_id
+        where l.empresa_id = s.empresa_id and l.id = s.planestudio_id
+          and ${programaInAlcance(ctx, sql`p.facultad_id`, sql`p.id`)})`
+
+/** Of its dates and its syllabi those of programmes that the person may see; who may delete it sees all. */
 const columns = (ctx: Ctx) => ({
   id: periodos.id,
   nombre: periodos.nombre,
@@ -23,7 +32,7 @@ const columns = (ctx: Ctx) => ({
     where z.empresa_id = periodos.empresa_id and z.periodo_id = periodos.id
       and ${programaInAlcance(ctx, sql`p.facultad_id`, sql`p.id`)})`,
   silabos_count: sql<number>`(select count(*)::int from silabos s
-    where s.empresa_id = periodos.empresa_id and s.periodo_id = periodos.id)`,
+    where s.empresa_id = periodos.empresa_id and s.periodo_id = periodos.id and ${silaboInAlcance(ctx)})`,
   revision: periodos.revision,
   created_at: instante(periodos.created_at),
 })

@@ -178,14 +178,25 @@ describe('periods', () => {
     expect((await mover('2028-03-16', { plazos: [] })).status).toBe(200)
   })
 
-  it('one with syllabi stays', async () => {
+  it('one with syllabi stays; who works on another programme reads of none', async () => {
     const { body } = await make({ ...primero, nombre: '2027-I' })
-    const p = await plantPlan(t)
+    const [p, otro] = [await plantPlan(t), await plantPlan(t)]
     await t.owner.query(
       `with c as (insert into asignaturas (empresa_id, planestudio_id, nombre) values ($1, $2, 'Lógica') returning id)
        insert into silabos (empresa_id, planestudio_id, asignatura_id, periodo_id) select $1, $2, id, $3 from c`,
       [t.gente.empresa, p.plan, body.data.id],
     )
+    for (const [{ programa }, cuantos] of [
+      [p, 1],
+      [otro, 0],
+    ] as const) {
+      const { token } = await t.gente.alguien(t.owner, {
+        ...{ empresa: t.gente.empresa, tipouser: 2, rol: 2 },
+        programas: [programa],
+      })
+      const visto = await t.as(token)('GET', `/v1/periodos/${body.data.id}`)
+      expect(visto.body.data.silabos_count).toBe(cuantos)
+    }
     const r = await t.as(t.gente.token.operador)('DELETE', `/v1/periodos/${body.data.id}`)
     expect([r.status, r.body.message]).toEqual([
       409,

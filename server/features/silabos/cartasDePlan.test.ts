@@ -43,6 +43,17 @@ describe('the cartas of a plan', () => {
     expect((await una(curso)).silabos).toBe(0)
   })
 
+  it('those of a period that is over, which keep the carta of then, are not counted', async () => {
+    const { body } = await ask('POST', '/v1/periodos', {
+      ...{ nombre: '2020-I', fechainicio: '2020-03-16', fechafin: '2020-07-17' },
+    })
+    await t.owner.query(
+      'insert into silabos (empresa_id, planestudio_id, asignatura_id, periodo_id) values ($1, $2, $3, $4), ($1, $2, $3, null)',
+      [t.gente.empresa, p.plan, otro, body.data.id],
+    )
+    expect((await una(otro)).silabos).toBe(1)
+  })
+
   it('are read by whoever may read the plan', async () => {
     expect((await cartas('inspector')).status).toBe(200)
     expect((await cartas('docente')).status).toBe(403)

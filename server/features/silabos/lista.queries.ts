@@ -32,6 +32,10 @@ const estado = sql`coalesce(s.estado, 'borrador')`
 export const falta = (completado: SQL): SQL =>
   sql`(l.fechacese is null and ${estado} in ('borrador', 'observado') and (${completado} < 3 or ${estado} = 'observado' or ${plazo} is not null))`
 
+/** Whether it was handed in and waits for somebody who observes or approves it; what is frozen meanwhile waits no more. */
+const porRevisar = (): SQL =>
+  sql`(${estado} = 'entregado' and l.fechacese is null and coalesce(pe.fechafin >= ${hoyAqui()}, true))`
+
 /** isCompletado: of the chosen period; of each course's latest syllabus where none is chosen, as the progress of its plan tells it. */
 const completadoEn = (f: FiltrosDeLista): SQL =>
   f.periodo_id ? sql`coalesce(s.completado, 1)` : sql`a.silabo_estado`
@@ -98,6 +102,7 @@ function condiciones(ctx: Ctx, f: FiltrosDeLista): SQL {
       sql`exists (select 1 from accesos ac where ac.empresa_id = ${ctx.empresaId} and ac.usuario_id = ${f.docente_id}
         and ac.cursos_ids @> to_jsonb(${base}))`,
     f.faltan && falta(completado),
+    f.por_revisar && porRevisar(),
     f.sin_docente && sql`${base} not in ${ensenados(ctx)}`,
     f.isCompletado && sql`${completado} = ${f.isCompletado}`,
     f.estado && sql`${estado} = ${f.estado}`,

@@ -9,6 +9,7 @@ import {
   medidas,
   repartoEnPalabras,
 } from '@malla/domain/analitica/palabras.ts'
+import { porMedida } from '@malla/domain/analitica/plan.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
@@ -68,7 +69,7 @@ function Cursos({ analisis: a }: { analisis: Analisis }) {
   const { orden: escrito } = useAddress()
   const setAddress = useSetAddress()
   const orden = isMedida(escrito) ? escrito : 'complejidad'
-  const cursos = a.cursos.toSorted((x, y) => y[orden] - x[orden] || y.complejidad - x.complejidad)
+  const cursos = porMedida(a.cursos, orden)
   return (
     <>
       <section className={classes.ancha} {...alcanzable} aria-label="Cursos y sus medidas">

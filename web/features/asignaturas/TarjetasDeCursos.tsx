@@ -1,4 +1,4 @@
-import { contiene } from '@malla/domain/texto/normalizar.ts'
+import { cursoContiene } from '@malla/domain/texto/normalizar.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -37,7 +37,7 @@ export function TarjetasDeCursos({ datos, impedimentos, onAbrir }: Props) {
     const vistos = idsVistos(filas, vistaInicial, ctx, nada)
     return gruposDe(filas, vistaInicial, ctx.lugares, vistos, new Set(filas.map(f => f.id)))
   }, [filas, ctx])
-  const coincide = (f: Fila) => contiene(`${f.codigo ?? ''} ${f.nombre}`, filtro)
+  const coincide = (f: Fila) => cursoContiene(f, filtro)
   const plan = sumasDePlan(filas, datos.secciones)
 
   return (

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/ProgressRing.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { statusDeLuz } from '../../ui/statusDeLuz.ts'
 import classes from './Avance.module.css'
-import { cuantoDe, cuentasDe, faltasDe, parteDe, pendientes } from './avanceEnPalabras.ts'
+import { cifraDe, cuantoDe, cuentasDe, faltasDe, parteDe, pendientes } from './avanceEnPalabras.ts'
 
 type Seccion = AvanceDetallado['secciones'][number]
 type Curso = AvanceDetallado['cursos'][number]
@@ -23,24 +23,16 @@ export function AvanceDePlan({ avance }: { avance: AvanceDetallado }) {
           <span>del plan está completo, en promedio de lo que sigue</span>
         </p>
         <ul className={classes.cuentas}>
-          {cuentasDe(avance).map(({ nombre, cuenta, cartas, isDeSilabos }) => (
+          {cuentasDe(avance).map(({ nombre, cuenta, href }) => (
             <li key={nombre}>
-              <span>
-                {cartas ? (
-                  <Link href={paths.carta({ plan: avance.id, solo: cartas })}>{nombre}</Link>
-                ) : isDeSilabos ? (
-                  <Link href={paths.silabos({ plan: avance.id })}>{nombre}</Link>
-                ) : (
-                  nombre
-                )}
-              </span>
+              <span>{href ? <Link href={href}>{nombre}</Link> : nombre}</span>
               <ProgressBar
                 done={parteDe(cuenta.completos, cuenta)}
                 begun={parteDe(cuenta.enAvance, cuenta)}
-                label={`${nombre}: ${cuenta.completos} de ${cuenta.total}`}
+                label={`${nombre}: ${cifraDe(cuenta)}`}
               />
               <span className={classes.cifra}>
-                {cuenta.completos} de {cuenta.total}
+                {cifraDe(cuenta)}
                 {cuenta.enAvance > 0 && (
                   <small>
                     {' '}

@@ -36,7 +36,12 @@ const delPrograma =
     return isOtro && !(data && 'programa_id' in data) ? planes : otraVez
   }
 
-follow('avance.plan', { [AVANZA]: delPlan(AGAIN), [SE_ESCRIBE]: delPlan(CON_CALMA) })
+follow('avance.plan', {
+  [AVANZA]: delPlan(AGAIN),
+  [SE_ESCRIBE]: delPlan(CON_CALMA),
+  // Equivalences with a plan that rests in the Papelera do not count.
+  [`plan_estudio.created ${SIN_PLAN}`]: (plan, event, { id }) => (event.id === id ? plan : AGAIN),
+})
 follow('avance.programa', {
   [`${AVANZA} ${SIN_PLAN}`]: delPrograma(AGAIN),
   [SE_ESCRIBE]: delPrograma(CON_CALMA),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cuantoDe, cuentasDe, faltasDe, parteDe } from './avanceEnPalabras.ts'
+import { cifraDe, cuantoDe, cuentasDe, faltasDe, parteDe } from './avanceEnPalabras.ts'
 
 it.each([
   [{ faltas: [], problemas: [] }, []],
@@ -18,19 +18,33 @@ it.each([
 
 describe('counts', () => {
   const cuenta = { total: 4, completos: 1, enAvance: 1, porHacer: 2 }
-  it('leave out what is not kept yet, and what there is none of', () =>
-    expect(
-      cuentasDe({
-        cuentas: {
-          secciones: cuenta,
-          registro: { ...cuenta, total: 0 },
-          cartas: null,
-          silabos: cuenta,
-          elementos: null,
-          sumillas: null,
-        },
-      }).map(c => c.nombre),
-    ).toEqual(['Secciones', 'Sílabos']))
+  const contadas = (fechacese: string | null = null) =>
+    cuentasDe({
+      id: 7,
+      fechacese,
+      cuentas: {
+        secciones: cuenta,
+        registro: { ...cuenta, total: 0 },
+        cartas: null,
+        silabos: cuenta,
+        elementos: null,
+        sumillas: null,
+      },
+    })
+  it('leave out what is not kept yet, and say of what there is none', () =>
+    expect(contadas().map(c => [c.nombre, cifraDe(c.cuenta)])).toEqual([
+      ['Secciones', '1 de 4'],
+      ['Cursos con horas y área', 'sin cursos'],
+      ['Sílabos', '1 de 4'],
+    ]))
+  it('of syllabi lead to those that are counted, where a list has them', () => {
+    const href = contadas().at(-1)!.href!
+    expect(Object.fromEntries(new URL(href, 'http://malla').searchParams)).toEqual({
+      plan: '7',
+      modo: 'ultimos',
+    })
+    expect(contadas('2026-03-01').at(-1)!.href).toBeNull()
+  })
   it('are parts of a hundred', () => {
     expect(parteDe(1, cuenta)).toBe(25)
     expect(parteDe(0, { ...cuenta, total: 0 })).toBe(0)

@@ -1,33 +1,42 @@
 import type { AvanceDetallado } from '@malla/contracts/avance.ts'
+import { isCesado } from '@malla/domain/planes/cese.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
+import { paths } from '../../paths.ts'
 
 type Cuenta = AvanceDetallado['cuentas']['secciones']
 type Curso = AvanceDetallado['cursos'][number]
 
-/** Cartas with something to do in this part: `solo` of their screen. */
-type SoloDeCartas = 'cartas' | 'elementos' | 'sumillas'
-
 interface CuentaConNombre {
   nombre: string
   cuenta: Cuenta
-  /** Where the cartas are that lack it. */
-  cartas?: SoloDeCartas
-  /** It is the list of syllabi that says which. */
-  isDeSilabos?: boolean
+  /** Where it is done; null where no list says which. */
+  href: string | null
 }
 
-/** What is counted of a plan, with its name; what this version does not keep yet is left out. */
-export function cuentasDe(a: Pick<AvanceDetallado, 'cuentas'>): CuentaConNombre[] {
+/** Cartas with something to do in this part: `solo` of their screen. */
+type SoloDeCartas = 'cartas' | 'elementos' | 'sumillas'
+
+/**
+ * What is counted of a plan, with its name; what this version does not keep yet is left out. Syllabi are counted by the latest of each course, and so are those
+ * of their list: it has none of a plan that has ceased.
+ */
+export function cuentasDe(a: Pick<AvanceDetallado, 'id' | 'fechacese' | 'cuentas'>): CuentaConNombre[] {
   const { secciones, registro, cartas, silabos, elementos, sumillas } = a.cuentas
+  const deCartas = (solo: SoloDeCartas) => paths.carta({ plan: a.id, solo })
+  const deSilabos = isCesado(a) ? null : paths.silabos({ plan: a.id, modo: 'ultimos' })
   return [
-    { nombre: 'Secciones', cuenta: secciones },
-    { nombre: 'Cursos con horas y área', cuenta: registro },
-    { nombre: 'Cartas descriptivas', cuenta: cartas, cartas: 'cartas' as const },
-    { nombre: 'Sílabos', cuenta: silabos, isDeSilabos: true },
-    { nombre: 'Elementos de competencia', cuenta: elementos, cartas: 'elementos' as const },
-    { nombre: 'Sumillas', cuenta: sumillas, cartas: 'sumillas' as const },
-  ].flatMap(({ cuenta, ...resto }) => (cuenta && cuenta.total > 0 ? [{ cuenta, ...resto }] : []))
+    { nombre: 'Secciones', cuenta: secciones, href: null },
+    { nombre: 'Cursos con horas y área', cuenta: registro, href: null },
+    { nombre: 'Cartas descriptivas', cuenta: cartas, href: deCartas('cartas') },
+    { nombre: 'Sílabos', cuenta: silabos, href: deSilabos },
+    { nombre: 'Elementos de competencia', cuenta: elementos, href: deCartas('elementos') },
+    { nombre: 'Sumillas', cuenta: sumillas, href: deCartas('sumillas') },
+  ].flatMap(({ cuenta, ...resto }) => (cuenta ? [{ cuenta, ...resto }] : []))
 }
+
+/** «1 de 4»; of none only courses are counted: a plan without any is as far from complete in them as it can be. */
+export const cifraDe = ({ completos, total }: Cuenta): string =>
+  total === 0 ? 'sin cursos' : `${completos} de ${total}`
 
 /** A share of a count in percent, for a bar. */
 export const parteDe = (n: number, { total }: Cuenta): number => (total === 0 ? 0 : (100 * n) / total)

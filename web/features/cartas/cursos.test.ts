@@ -42,6 +42,8 @@ it('a version has the carta of its base; what nobody wrote lacks', () =>
 it.each([
   ['algebra', ['Ciclo I: Álgebra warning']],
   ['mat3', ['Electivos: Taller danger']],
+  ['I cálculo', ['Ciclo I: Cálculo I success']],
+  ['taller MAT-3', ['Electivos: Taller danger']],
   ['nada', []],
 ])('«%s»', (filtro, quedan) => expect(nombres({ filtro })).toEqual(quedan))
 

@@ -3,7 +3,7 @@ import type { CartaMedida } from '@malla/contracts/cartas.ts'
 import type { Ciclo, Seccion } from '@malla/contracts/ciclos.ts'
 import { baseDe } from '@malla/domain/asignaturas/versiones.ts'
 import type { Luz } from '@malla/domain/planes/estado.ts'
-import { clave } from '@malla/domain/texto/normalizar.ts'
+import { cursoContiene } from '@malla/domain/texto/normalizar.ts'
 
 /** The courses of a plan as the screen of cartas lists them. */
 
@@ -39,7 +39,7 @@ export const comoSeVe = ({ solo, filtro }: { solo?: string; filtro?: string }) =
 })
 
 /**
- * Courses by cycle, then by section of electives, in the order of the plan; those that answer to the filter (name or code, without accents) and,
+ * Courses by cycle, then by section of electives, in the order of the plan; those that answer to the filter (words of name and code) and,
  * with `solo`, lack that part. Lights are those of the part, or of the whole carta.
  */
 export function gruposDeCursos(
@@ -52,7 +52,6 @@ export function gruposDeCursos(
   { filtro = '', solo = null }: { filtro?: string; solo?: Solo | null } = {},
 ): GrupoDeCursos[] {
   const medidas = new Map(cartas.map(c => [c.asignatura_id, c]))
-  const buscado = clave(filtro)
   const hechos = cursos
     .map(c => {
       const base = baseDe(c)
@@ -64,7 +63,7 @@ export function gruposDeCursos(
       }
     })
     .filter(({ curso: c }) => solo === null || c.luz !== 'success')
-    .filter(({ curso: c }) => buscado === '' || clave(`${c.codigo ?? ''} ${c.nombre}`).includes(buscado))
+    .filter(({ curso: c }) => cursoContiene(c, filtro))
   return [
     ...ciclos.map(c => [`c${c.id}`, c.descripcion || c.nombre] as const),
     ...secciones.map(s => [`s${s.id}`, s.nombre] as const),

@@ -1,4 +1,5 @@
 import type { Equivalencia } from '@malla/contracts/equivalencias.ts'
+import { AGAIN, follow } from '../../app/live/follow.ts'
 import { onLive, refreshSoon } from '../../app/live/registry.ts'
 import { seMuevenSinConexion } from '../../app/offline/lugares.ts'
 
@@ -14,6 +15,12 @@ onLive('asignatura', {
     if (['codigo', 'nombre', 'credits'].some(campo => data && campo in data)) again()
   },
   deleted: again,
+})
+// Rows of a plan of origin go to the Papelera and come back with it, and name it. Of a plan that goes itself nothing is asked any more.
+follow('equivalencias.porPlan', {
+  'plan_estudio.created': (tabla, { id }, { planId }) => (id === planId ? tabla : AGAIN),
+  'plan_estudio.updated plan_estudio.deleted': (tabla, { id, data }) =>
+    (data === null || 'full_name' in data) && tabla.data.some(e => e.plan_origen_id === id) ? AGAIN : tabla,
 })
 
 // Between each two plans there is a table of its own.

@@ -2,7 +2,7 @@ import { clasesDePendiente, type Pendiente } from '@malla/contracts/escritorio.t
 import { faltasDePlan } from '@malla/domain/planes/faltasDePlan.ts'
 import { expect, it } from 'vitest'
 import { faltaDe, opcionesDeFalta } from '../planes/filtros.ts'
-import { estadoDe, opcionesDeEstado } from '../silabos/lista/estados.ts'
+import { estadoDe, filtroDeEstado, opcionesDeEstado } from '../silabos/lista/estados.ts'
 import { decir, resumen } from './pendientes.ts'
 
 const p: Pendiente = {
@@ -51,9 +51,10 @@ it.each([
   expect(decir({ ...p, clase: 'silabos_por_completar', empezado }, () => true).accion?.label).toBe(label),
 )
 
-it('what waits for review is met among what was handed in', () => {
+it('what waits for review is met without what was handed in and is frozen meanwhile', () => {
   const { href } = decir({ ...p, clase: 'silabos_por_revisar' }, () => true).accion!
-  expect(estadoDe(new URL(href, 'http://malla').searchParams.get('estado')!)).toBe('entregados')
+  const { estado } = Object.fromEntries(new URL(href, 'http://malla').searchParams)
+  expect(filtroDeEstado(estado)).toEqual({ por_revisar: true })
 })
 
 it('syllabi that lack are counted by the words of the list to which they lead', () => {

@@ -74,7 +74,7 @@ const palabras: Readonly<Record<ClaseDePendiente, Palabras>> = {
     titulo: cuenta('sílabo entregado por revisar', 'sílabos entregados por revisar'),
     label: 'Revisar',
     ver: 'Ver cuáles',
-    href: () => paths.silabos({ estado: 'entregados' }),
+    href: () => paths.silabos({ estado: 'por-revisar' }),
   },
   silabos_que_faltan: {
     status: 'warning',

@@ -17,7 +17,7 @@ const NOMBRADOS = 5
 
 const masGrave = (a: LegalDePlanes, b: LegalDePlanes): number => b.faltas - a.faltas || b.avisos - a.avisos
 
-/** «Lo que la ley observa»: the plans in which something is, the gravest first, for whoever sees plans. */
+/** «Lo que la ley observa»: the plans in which something is, the gravest first, of what is in use, for whoever sees plans. */
 export function LoQueLaLeyObserva() {
   const whyNot = useWhyNot('estructura.ver')
   return whyNot === null ? <Observados /> : null
@@ -26,7 +26,8 @@ export function LoQueLaLeyObserva() {
 function Observados() {
   const lista = useRef<HTMLUListElement>(null)
   const [isEntera, setEntera] = useState(false)
-  const planes = useCall('legal.resumen', {}, { meta: { shown: true } }).data?.data ?? []
+  const todos = useCall('legal.resumen', {}, { meta: { shown: true } }).data?.data ?? []
+  const planes = todos.filter(p => p.enUso)
   const con = planes.filter(p => p.luz === 'falta' || p.luz === 'aviso').toSorted(masGrave)
   if (con.length === 0) return null
   const cumplen = planes.filter(p => p.luz === 'cumple').length

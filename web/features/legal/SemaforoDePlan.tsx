@@ -1,9 +1,11 @@
 import type { Plan } from '@malla/contracts/plan.ts'
 import { palabraDeLuzLegal } from '@malla/domain/legal/aceptar.ts'
+import { useEffect } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
 import classes from './legal.module.css'
 import { cuantasDeSuLuz, cuentaEnPalabras, iconoDeLuz } from './luz.ts'
 import { useLegal } from './useLegal.ts'
+import { olvidarAceptados } from './useMotivo.ts'
 
 /** What of the address says that the panel is open. */
 export const PANEL = 'legal'
@@ -13,6 +15,10 @@ export function SemaforoDePlan({ plan }: { plan: Plan }) {
   const estado = useLegal(plan)
   const { panel } = useAddress()
   const setAddress = useSetAddress()
+  // The light stands over all of the plan, whether the panel is open or not.
+  useEffect(() => {
+    if (estado) olvidarAceptados(plan.id, estado.vistos)
+  }, [estado, plan.id])
   if (!estado) return null
   const { resumen } = estado
   const Icono = iconoDeLuz[resumen.luz]

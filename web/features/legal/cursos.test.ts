@@ -1,6 +1,6 @@
 import type { Asignatura } from '@malla/contracts/asignaturas.ts'
 import { describe, expect, it } from 'vitest'
-import { conMalla, cursoLegal } from './cursos.ts'
+import { conMalla, cursoLegal, cursosLegales } from './cursos.ts'
 
 const curso = (mas: Partial<Asignatura> = {}) =>
   ({
@@ -56,5 +56,14 @@ describe('a course as the law looks at it', () => {
       horasvirtualteoria: 1,
       horasvirtualpractica: 1,
     })
+  })
+
+  it('is not looked at here while it names a typology whose name is not known here', () => {
+    expect(cursosLegales([curso(), curso({ tipologiaespecial_id: 0 })], undefined)).toBeUndefined()
+    expect(cursosLegales([curso({ tipologiaespecial_id: 0 })], undefined)).toMatchObject([
+      { tipologia: null },
+    ])
+    const nombres = new Map([[4, 'Idioma extranjero']])
+    expect(cursosLegales([curso()], nombres)).toMatchObject([{ tipologia: 'Idioma extranjero' }])
   })
 })

@@ -35,6 +35,15 @@ export const cursoLegal = (a: Leido, tipologia: NombreDeTipologia): CursoLegal =
   tipologia: tipologia(a.tipologiaespecial_id),
 })
 
+/** The courses of a plan as the law looks at them; undefined while one of them names a typology and the names (by id) are not here. */
+export function cursosLegales(
+  leidos: readonly Leido[],
+  tipologias: ReadonlyMap<number, string> | undefined,
+): CursoLegal[] | undefined {
+  if (!tipologias && leidos.some(a => a.tipologiaespecial_id > 0)) return undefined
+  return leidos.map(a => cursoLegal(a, id => tipologias?.get(id) ?? null))
+}
+
 /** The courses with what the malla shows already and the server has not answered yet. */
 export function conMalla(
   leidos: readonly Asignatura[],

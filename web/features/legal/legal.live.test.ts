@@ -54,3 +54,13 @@ it.each([
     expect(queryClient.getQueryState(queryKey)!.isInvalidated).toBe(isVieja)
   },
 )
+
+it.each([
+  [{ estado: 'Desactivado' }, true],
+  [{ nombre: 'Letras' }, false],
+])('of a faculty what is told of the law follows whether it is in use: %j', (data, isVieja) => {
+  const queryKey = callKey('legal.resumen', {})
+  queryClient.setQueryData(queryKey, { data: [] } as never)
+  dispatch('facultad.updated', { id: 3, change_id: 1, data, user: null })
+  expect(queryClient.getQueryState(queryKey)!.isInvalidated).toBe(isVieja)
+})

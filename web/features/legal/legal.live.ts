@@ -10,6 +10,12 @@ for (const cosa of ['hallazgo_legal', 'asignatura', 'ciclo', 'seccion_electivo',
   onLive(cosa, todo)
 for (const cosa of ['plan_estudio', 'nivel', 'modalidad', 'ajustes_empresa', 'config_silabo'])
   onLive(cosa, todo)
+// Of a faculty only whether it is in use: the desk speaks of those alone.
+onLive('facultad', {
+  updated: ({ data }) => {
+    if (data && 'estado' in data) again()
+  },
+})
 // The first syllabus that is written in a plan has its weeks looked at; each later save of all lecturers changes nothing of it.
 const primera = ({ data }: LiveEvent<{ revision?: number }>) => {
   if (data?.revision === 1) again()

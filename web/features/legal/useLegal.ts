@@ -6,11 +6,11 @@ import { evaluar, type Hallazgo } from '@malla/domain/legal/evaluar.ts'
 import { type AjustesLegales, hayNorma } from '@malla/domain/legal/normas.ts'
 import type { CursoLegal } from '@malla/domain/legal/plan.ts'
 import type { PlanConCese } from '@malla/domain/planes/cese.ts'
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useCall } from '../../app/query.ts'
 import { enPapelera } from '../planes/enPapelera.ts'
 import { useBorrador } from './borrador.ts'
-import { cursoLegal } from './cursos.ts'
+import { cursosLegales, type NombreDeTipologia } from './cursos.ts'
 
 /** A finding, and its acceptance if there is one. */
 export interface Visto {
@@ -27,13 +27,16 @@ export interface EstadoLegal {
   nombreDe: (id: number) => string | null
 }
 
-/** Name of a special typology, as far as the catalogue is there. */
-export function useTipologias(): (id: number) => string | null {
+/** Names of the special typologies by their ids; undefined where the catalogue is not here. */
+function useNombresDeTipologia(): ReadonlyMap<number, string> | undefined {
   const tipologias = useCall('parametros.list', { tipo: 'tipologiasespecialescursos' }, soloSiEsta).data?.data
-  return useMemo(() => {
-    const nombres = new Map(tipologias?.map(t => [t.id, t.nombre]))
-    return id => nombres.get(id) ?? null
-  }, [tipologias])
+  return useMemo(() => tipologias && new Map(tipologias.map(t => [t.id, t.nombre])), [tipologias])
+}
+
+/** Name of a special typology, as far as the catalogue is there. */
+export function useTipologias(): NombreDeTipologia {
+  const nombres = useNombresDeTipologia()
+  return useCallback(id => nombres?.get(id) ?? null, [nombres])
 }
 
 /** Read where it is cached already, never asked for: where nobody edits, what the server found is enough. */
@@ -44,10 +47,10 @@ function usePartes(planId: number) {
   const leidosCiclos = useCall('ciclos.porPlan', { planId }, soloSiEsta).data?.data
   const secciones = useCall('secciones.porPlan', { planId }, soloSiEsta).data?.data
   const borrador = useBorrador(planId)
-  const tipologia = useTipologias()
+  const tipologias = useNombresDeTipologia()
   const cursos = useMemo<readonly CursoLegal[] | undefined>(
-    () => borrador ?? leidos?.map(a => cursoLegal(a, tipologia)),
-    [borrador, leidos, tipologia],
+    () => borrador ?? (leidos && cursosLegales(leidos, tipologias)),
+    [borrador, leidos, tipologias],
   )
   const ciclos = useMemo(() => leidosCiclos?.map(comoSeLlama), [leidosCiclos])
   // An edit is drawn first; what the law says of it follows in the same breath.

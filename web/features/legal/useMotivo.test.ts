@@ -2,7 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { almacenDePrueba } from '../../ui/form/almacenDePrueba.ts'
-import { motivosSueltos, useMotivo } from './useMotivo.ts'
+import { draftsUnder } from '../../ui/form/draft.ts'
+import { motivosSueltos, olvidarAceptados, useMotivo } from './useMotivo.ts'
 
 const kept = almacenDePrueba()
 
@@ -44,5 +45,13 @@ it('what was typed for an observation that is gone, or that another reason accep
   expect(motivosSueltos(1, vistos)).toEqual([
     { nombre: 'aceptar/1/horas/corregida', motivo: 'De la corregida ' },
     { nombre: 'aceptar/1/horas/ajena', motivo: 'De la ajena ' },
+  ])
+  // Of one that was saved, though its answer was lost, nothing is left to be lost.
+  olvidarAceptados(1, vistos)
+  expect(draftsUnder('aceptar/')).toEqual([
+    'aceptar/1/horas/abierta',
+    'aceptar/1/horas/corregida',
+    'aceptar/1/horas/ajena',
+    'aceptar/2/horas/abierta',
   ])
 })

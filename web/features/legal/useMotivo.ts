@@ -28,14 +28,23 @@ export interface MotivoSuelto {
   motivo: string
 }
 
-/** Reasons typed in this tab for observations of a plan that are gone, or that were accepted with another reason. */
-export function motivosSueltos(planId: number, vistos: readonly Visto[]): MotivoSuelto[] {
+/** What is kept in this tab of the observations of a plan, and how each was accepted: null not yet, undefined where it is observed no more. */
+function guardados(planId: number, vistos: readonly Visto[]) {
   const aceptados = new Map(vistos.map(v => [nombreDe(planId, v.hallazgo), v.aceptado]))
-  return draftsUnder(`aceptar/${planId}/`)
-    .map(nombre => ({ nombre, motivo: leer(nombre) }))
-    .filter(({ nombre, motivo }) => {
-      const aceptado = aceptados.get(nombre)
-      // As it was tidied when it was saved.
-      return aceptado !== null && clave(aceptado?.motivo ?? '') !== clave(motivo)
-    })
+  return draftsUnder(`aceptar/${planId}/`).map(nombre => {
+    const [motivo, aceptado] = [leer(nombre), aceptados.get(nombre)]
+    // As it was tidied when it was saved.
+    return { nombre, motivo, aceptado, isSuyo: !!aceptado && clave(aceptado.motivo) === clave(motivo) }
+  })
+}
+
+/** Reasons typed in this tab for observations of a plan that are gone, or that were accepted with another reason. */
+export const motivosSueltos = (planId: number, vistos: readonly Visto[]): MotivoSuelto[] =>
+  guardados(planId, vistos)
+    .filter(({ aceptado, isSuyo }) => aceptado !== null && !isSuyo)
+    .map(({ nombre, motivo }) => ({ nombre, motivo }))
+
+/** Lets go of reasons that were saved, though the answer never came: nothing of them is lost with this tab. */
+export function olvidarAceptados(planId: number, vistos: readonly Visto[]): void {
+  for (const { nombre, isSuyo } of guardados(planId, vistos)) if (isSuyo) dropDraft(nombre)
 }

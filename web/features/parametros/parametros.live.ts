@@ -26,7 +26,9 @@ const deCursos = <L extends object>(lista: L, { data }: LiveEvent) =>
   USAN.some(campo => campo in data && (data[campo] !== null || !('created_at' in data)))
     ? AGAIN
     : lista
-const CURSOS = 'asignatura.created asignatura.updated asignatura.deleted plan_estudio.deleted'
+const CURSOS = 'asignatura.created asignatura.updated asignatura.deleted'
+/** A copy, a plan that comes back from the Papelera and one that goes there have many courses, and tell none. */
+const PLANES = 'plan_estudio.created plan_estudio.deleted'
 
 follow('parametros.list', {
   'parametro.created': (lista, event, { tipo }) =>
@@ -47,4 +49,5 @@ for (const catalogo of ['areascursos', 'tiposcursos', 'tipologiasespecialescurso
       narrows(input, { filtro: 'nombre', estado: 'estado' }, data) ? AGAIN : changed(pagina, id, data ?? {}),
     'parametro.deleted': (pagina, { id }) => droppedFromPage(pagina, id),
     [CURSOS]: deCursos,
+    [PLANES]: () => AGAIN,
   })

@@ -2,6 +2,7 @@ import type { Plan } from '@malla/contracts/plan.ts'
 import { terminosDe } from '@malla/domain/planes/terminos.ts'
 import '../malla/malla.live.ts'
 import type { ApiOutput } from '../../app/api.ts'
+import { deCadaDia } from '../../app/live/deCadaDia.ts'
 import { AGAIN, type Again, cachedAnswer, follow } from '../../app/live/follow.ts'
 import { addedToPage, droppedFromPage, narrows } from '../../app/live/lists.ts'
 import { shows } from '../../app/live/patches.ts'
@@ -175,7 +176,14 @@ const cuentanDePlan = () => refreshSoon('planes.cuentas')
 const cuentaLaboratorios = ({ data }: LiveEvent) => {
   if (data && 'laboratorios_ids' in data) cuentanDePlan()
 }
+// Nor are equivalences with a plan that rests in the Papelera.
+follow('planes.cuentas', {
+  'plan_estudio.created plan_estudio.deleted': (cuentas, event, { id }) =>
+    event.id === id ? cuentas : AGAIN,
+})
 const papelera = () => refreshSoon('planes.papelera')
+// It says how many days are left.
+deCadaDia('planes.papelera')
 onLive('plan_estudio', { created: papelera, deleted: papelera, updated: cuentaLaboratorios })
 for (const entity of ['asignatura', 'perfil_egreso', 'equivalencia'])
   onLive(entity, { created: cuentanDePlan, deleted: cuentanDePlan })

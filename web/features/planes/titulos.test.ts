@@ -1,7 +1,7 @@
 import { curso } from '@malla/domain/asignaturas/requisitosDePrueba.ts'
 import { seccion } from '@malla/domain/malla/mallaDePrueba.ts'
 import { describe, expect, it } from 'vitest'
-import { cifrasDePlan, estadoDePlan, generalesDe, sumasDe, tituloDePlan } from './titulos.ts'
+import { cifrasDePlan, creditosDeLey, estadoDePlan, sumasDe, tituloDePlan } from './titulos.ts'
 
 it.each([
   ['Ingeniería de Sistemas', 'Plan 2026', 'Ingeniería de Sistemas · Plan 2026'],
@@ -41,11 +41,18 @@ describe('cifrasDePlan', () => {
     ['an empty plan', { creditos: 0, creditos_totales: null, horas: 0 }, null, ''],
   ])('%s', (_case, cambios, generales, dicho) =>
     expect(
-      cifrasDePlan({ ...plan, ...cambios }, generales)
+      cifrasDePlan({ ...plan, ...cambios }, generales === null ? null : { creditos: 204, generales })
         .map(c => `${c.nombre} ${c.valor}${c.de === null ? '' : ` de ${c.de}`}`)
         .join(' · '),
     ).toBe(dicho),
   )
+
+  const nota = (creditos: number, deLey: number) =>
+    cifrasDePlan({ ...plan, creditos, creditos_totales: null }, { creditos: deLey, generales: 30 })[0]!.nota
+  it('another total of the law is said beside that of the plan, of which its general studies are no part', () => {
+    expect([nota(10, 40), nota(0, 40)]).toEqual(['40 como los cuenta la ley', '40 como los cuenta la ley'])
+    expect([nota(40, 40.001), nota(0.3, 0.1 + 0.2)]).toEqual([null, null])
+  })
 })
 
 it('sums over courses that are being edited are those that the server makes of saved ones', () => {
@@ -70,8 +77,8 @@ describe('credits of general studies', () => {
 
   it('are those that the law counts: with what sections require of theirs', () => {
     const cursos = [de(30), de(9, { tipoestudio: null }), electivo, electivo]
-    expect(generalesDe(regla, cursos, [seccion(501, 5)])).toBe(35)
+    expect(creditosDeLey(regla, cursos, [seccion(501, 5)])).toEqual({ creditos: 44, generales: 35 })
   })
   it('are none where no course says that it is one', () =>
-    expect(generalesDe(regla, [de(30, { tipoestudio: 'especifico' })], [])).toBeNull())
+    expect(creditosDeLey(regla, [de(30, { tipoestudio: 'especifico' })], []).generales).toBeNull())
 })

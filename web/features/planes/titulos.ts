@@ -35,37 +35,62 @@ export function sumasDe(
   return { creditos: creditos ?? 0, horas: obligatorios.horas }
 }
 
-/** Credits of general studies as the law and the regulator's form count them, with what sections require of theirs; null where no course says that it is one. */
-export const generalesDe = (
+/** Credits of a plan as the law and the regulator's form count them: of each section what it requires, as far as it offers it; all where it does not say. */
+export interface CreditosDeLey {
+  creditos: number
+  /** Of general studies; null where no course says that it is one. */
+  generales: number | null
+}
+
+/** The credits of these courses and sections so counted. */
+export function creditosDeLey(
   plan: Parameters<typeof reglaDeHoras>[0],
   cursos: Parameters<typeof computoDePlan>[0],
   secciones: readonly SeccionDelPlan[],
-): number | null => computoDePlan(cursos, secciones, reglaDeHoras(plan)).porTipo.get('general') ?? null
+): CreditosDeLey {
+  const { creditos, porTipo } = computoDePlan(cursos, secciones, reglaDeHoras(plan))
+  return { creditos, generales: porTipo.get('general') ?? null }
+}
 
-/** A figure of the plan's header and what it is measured against. */
+/** A figure of the plan's header, what it is measured against, and what else has to be known to read it beside the others. */
 export interface Cifra {
   nombre: string
   valor: string
   de: string | null
+  nota: string | null
 }
 
-const cifra = (nombre: string, valor: number, de: number | null = null): Cifra => ({
+const cifra = (
+  nombre: string,
+  valor: number,
+  de: number | null = null,
+  nota: string | null = null,
+): Cifra => ({
   nombre,
   valor: numero(valor),
   de: de === null ? null : numero(de),
+  nota,
 })
+
+/** The total of the law, where it is another than that of the plan: the general studies beside it are part of it. */
+const totalDeLey = (creditos: number, deLey: number | undefined): string | null =>
+  deLey === undefined || Math.abs(creditos - deLey) < 0.005 ? null : `${numero(deLey)} como los cuenta la ley`
 
 /**
  * Credits and hours of a plan against what is required. Credits only where there are any or some are required: a school is never told
- * «0 créditos». `generales`: credits of general studies, null when not counted.
+ * «0 créditos». `deLey`: null where general studies are not counted.
  */
 export function cifrasDePlan(
   plan: Pick<Plan, 'creditos' | 'creditos_totales' | 'creditos_generales' | 'horas'>,
-  generales: number | null = null,
+  deLey: CreditosDeLey | null = null,
 ): Cifra[] {
   const { creditos, creditos_totales, creditos_generales, horas } = plan
+  const nota = totalDeLey(creditos, deLey?.creditos)
+  const generales = deLey?.generales ?? null
   return [
-    ...(creditos > 0 || creditos_totales ? [cifra('Créditos', creditos, creditos_totales)] : []),
+    ...(creditos > 0 || creditos_totales || nota
+      ? [cifra('Créditos', creditos, creditos_totales, nota)]
+      : []),
     ...(generales !== null || creditos_generales
       ? [cifra('Generales', generales ?? 0, creditos_generales)]
       : []),

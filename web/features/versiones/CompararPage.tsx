@@ -21,7 +21,7 @@ import classes from './Comparar.module.css'
 import { CompetenciasComparadas } from './CompetenciasComparadas.tsx'
 import { CursosComparados } from './CursosComparados.tsx'
 import { ElegirPlan } from './ElegirPlan.tsx'
-import { type Cambio, cambios, filtrar, isDistinto } from './filtrar.ts'
+import { type Cambio, cambios, filtrar, impreso, isDistinto, isTodo } from './filtrar.ts'
 import { SumasComparadas } from './SumasComparadas.tsx'
 import { TextosComparados } from './TextosComparados.tsx'
 
@@ -29,7 +29,7 @@ import { TextosComparados } from './TextosComparados.tsx'
 export function CompararPage() {
   const { planId } = useParams({ strict: false })
   const id = Number(planId)
-  const { plan: otro } = useAddress()
+  const { plan: otro, vista } = useAddress()
   const setAddress = useSetAddress()
   const router = useRouter()
   const { data: plan } = useCall('planes.show', { id })
@@ -52,10 +52,10 @@ export function CompararPage() {
 
   const elegido = query.data ? query.data.data.antes : (cerca?.data.find(p => p.id === otro) ?? null)
   const title = `Comparar ${plan?.data.full_name ?? ''}`
-  const imprimir = (soloCambios: boolean) =>
+  const imprimir = () =>
     openReport({
       title: `Comparación · ${elegido?.full_name} → ${plan?.data.full_name}`,
-      ask: () => api('versiones.pdfComparacion', { id: otro!, otro: id, soloCambios }),
+      ask: () => api('versiones.pdfComparacion', impreso(otro!, id, vista)),
     })
   return (
     <Page
@@ -74,7 +74,7 @@ export function CompararPage() {
             <Button component={Link} variant="default" href={paths.analitica(id, { plan: otro })}>
               Analítica
             </Button>
-            <Button onClick={() => imprimir(true)}>Imprimir</Button>
+            <Button onClick={imprimir}>Imprimir</Button>
           </>
         )
       }
@@ -133,7 +133,7 @@ function Comparado({ comparacion: c }: { comparacion: Comparacion }) {
   const { estado, vista, filtro = '' } = useAddress()
   const setAddress = useSetAddress()
   const cambio = cambios.find(x => x.value === estado)?.value
-  const todos = vista === 'todo'
+  const todos = isTodo(vista)
   const cursos = filtrar(c.cursos, { cambio, todos, texto: filtro })
   const competencias = todos ? c.competencias : c.competencias.filter(isDistinto)
   const textos = todos ? c.textos : c.textos.filter(t => t.cambio !== 'igual')

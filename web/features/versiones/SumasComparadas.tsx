@@ -1,5 +1,6 @@
 import type { Comparacion } from '@malla/contracts/versiones.ts'
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import { totalConElectivos } from '@malla/domain/planes/comparado.ts'
 import { Fragment } from 'react'
 import { alcanzable } from '../../ui/alcanzable.ts'
 import { porLugar } from '../../ui/porLugar.tsx'
@@ -69,7 +70,9 @@ export function SumasComparadas({ comparacion: c }: { comparacion: Comparacion }
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Lo que lleva un estudiante</th>
+            <th scope="row">
+              {c.secciones.length > 0 ? totalConElectivos(NOMBRES.cursos, 'ciclos') : 'Total'}
+            </th>
             <Cifras antes={c.totales.antes} despues={c.totales.despues} />
           </tr>
         </tfoot>

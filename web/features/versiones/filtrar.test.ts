@@ -1,8 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type Cambio, diferencia, filtrar, palabraDe } from './filtrar.ts'
+import { type Cambio, diferencia, filtrar, impreso, palabraDe } from './filtrar.ts'
+import { SumasComparadas } from './SumasComparadas.tsx'
 
 const curso = (nombre: string, cambio: string, movido = false) =>
-  ({ cambio, movido, antes: null, despues: { nombre, codigo: 'X1' }, campos: [] }) as never
+  ({ cambio, movido, antes: null, despues: { nombre, codigo: 'X-1' }, campos: [] }) as never
 const cursos = [
   curso('Ética', 'igual'),
   curso('Física', 'nuevo'),
@@ -19,7 +22,7 @@ describe('filtrar', () => {
     ['moved', { cambio: 'movido' }, ['Lógica', 'Redes']],
     ['unchanged', { cambio: 'igual' }, ['Ética']],
     ['by name without accents', { todos: true, texto: 'etica' }, ['Ética']],
-    ['by code', { texto: 'x1 redes' }, ['Redes']],
+    ['by code, without its signs', { texto: 'x1 redes' }, ['Redes']],
   ] as [string, Parameters<typeof de>[0], string[]][])('%s', (_case, filtro, expected) =>
     expect(de(filtro)).toEqual(expected),
   )
@@ -37,3 +40,20 @@ it.each([
 
 it('says both when a course changed and moved', () =>
   expect(palabraDe({ cambio: 'cambiado', movido: true }).palabra).toBe('Cambiado y movido'))
+
+it('what is printed is what the screen shows: only the changes, or everything', () => {
+  expect(impreso(3, 7, undefined)).toEqual({ id: 3, otro: 7, soloCambios: true })
+  expect(impreso(3, 7, 'todo')).toEqual({ id: 3, otro: 7, soloCambios: false })
+})
+
+it.each([
+  [[], ['Total']],
+  [
+    [{ nombre: 'Electivos', antes: null, despues: null }],
+    ['Electivos', 'Cursos y horas de los ciclos; créditos con los electivos exigidos'],
+  ],
+])('sums say what their totals add up: with sections %j', (secciones, dichos) => {
+  const comparacion = { ciclos: [], secciones, totales: { antes: null, despues: null } } as never
+  const escrito = renderToStaticMarkup(createElement(SumasComparadas, { comparacion }))
+  expect([...escrito.matchAll(/<th scope="row">([^<]*)/g)].map(m => m[1])).toEqual(dichos)
+})

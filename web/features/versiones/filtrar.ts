@@ -1,5 +1,5 @@
 import type { Comparacion } from '@malla/contracts/versiones.ts'
-import { contiene } from '@malla/domain/texto/normalizar.ts'
+import { cursoContiene } from '@malla/domain/texto/normalizar.ts'
 import { numero } from '@malla/domain/texto/numero.ts'
 import type { Tone } from '../../ui/StateBadge.tsx'
 
@@ -30,10 +30,19 @@ export const filtrar = (
   { cambio, todos, texto }: { cambio?: Cambio; todos: boolean; texto: string },
 ): Curso[] =>
   cursos.filter(c => {
-    const nombres = [c.antes, c.despues].flatMap(x => (x ? [x.codigo ?? '', x.nombre] : [])).join(' ')
-    if (texto && !contiene(nombres, texto)) return false
+    if (texto && ![c.antes, c.despues].some(x => x && cursoContiene(x, texto))) return false
     return cambio ? isDe(c, cambio) : todos || isDistinto(c)
   })
+
+/** Whether everything is looked at, by the view in the address; else only what changes. */
+export const isTodo = (vista: string | undefined): boolean => vista === 'todo'
+
+/** What the PDF is asked with: on paper there is as much as in the view of the address. */
+export const impreso = (antes: number, despues: number, vista: string | undefined) => ({
+  id: antes,
+  otro: despues,
+  soloCambios: !isTodo(vista),
+})
 
 /** What happened to a course, in words and in a colour that goes with them. */
 export function palabraDe(c: Pick<Curso, 'cambio' | 'movido'>): { palabra: string; tono: Tone } {

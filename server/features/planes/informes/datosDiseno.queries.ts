@@ -129,7 +129,9 @@ export async function selectDatosDiseno(
     perfilEgreso,
     competencias,
     equivalencias: equivalencias.map(e => ({
+      plan_origen_id: e.plan_origen_id,
       plan_origen: e.plan_origen,
+      programa_origen: e.programa_origen,
       tipo: tiposDeEquivalencia.find(t => t.valor === e.tipo)!.nombre,
       nota: e.nota,
       origen: e.origen,

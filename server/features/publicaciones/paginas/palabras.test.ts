@@ -1,5 +1,8 @@
+import type { Franja } from '@malla/documents/document.ts'
 import { html } from '@malla/documents/engine/html/etiqueta.ts'
+import { cifrasDePlan } from '@malla/documents/planes/pdfPlan.ts'
 import { instituto } from '@malla/documents/testing/otros.ts'
+import { universidad } from '@malla/documents/testing/universidad.ts'
 import { terminosPorDefecto } from '@malla/domain/planes/terminos.ts'
 import { expect, it } from 'vitest'
 import type { PlanPublico } from '../planPublico.queries.ts'
@@ -34,4 +37,23 @@ it('an institute reads of didactic units on its public pages, and of no courses'
   expect(suya).toMatch(/\d+ unidades didácticas según el plan/)
   const fichas = instituto.asignaturas.map(a => leido(paginaDeCurso(sitio, plan, a, null, () => html``)))
   for (const pagina of [suya, ...fichas]) expect(pagina).not.toMatch(/\bcursos?\b/i)
+})
+
+it('the page of a plan counts what the PDF that it offers counts, a cycle without courses and electives too', () => {
+  const vacio = { ...universidad.ciclos[0]!, id: -1, numero: 21 }
+  const datos = { ...universidad, ciclos: [...universidad.ciclos, vacio] }
+  const pagina = paginaDePlan(sitio, { ...plan, datos })
+  const enPagina = new Map([...pagina.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(m => [m[1], m[2]]))
+  const enPapel = (cifrasDePlan(datos) as Franja).datos.map(x => [x.rotulo, x.valor[0]!.texto] as const)
+  for (const [rotulo, valor] of enPapel)
+    if (!rotulo.startsWith('Horas')) expect([rotulo, enPagina.get(rotulo)]).toEqual([rotulo, valor])
+  expect(leido(pagina)).toContain('62 cursos y 7 electivos según el plan')
+  expect(leido(pagina)).toMatch(/: 228 créditos, 62 cursos, 7 electivos, 11 ciclos\./)
+})
+
+it('one of each is one', () => {
+  const ciclo = universidad.ciclos[0]!
+  const curso = universidad.asignaturas.find(a => a.ciclo_id === ciclo.id)!
+  const datos = { ...universidad, ciclos: [ciclo], secciones: [], asignaturas: [{ ...curso, credits: 1 }] }
+  expect(leido(paginaDePlan(sitio, { ...plan, datos }))).toContain(': 1 crédito, 1 curso, 1 ciclo.')
 })

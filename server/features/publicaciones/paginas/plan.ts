@@ -1,7 +1,7 @@
 import { porGrupo, porTipo } from '@malla/documents/competencias/comunes.ts'
 import { html, type Parte } from '@malla/documents/engine/html/etiqueta.ts'
-import { fechaLarga, numero } from '@malla/documents/formato.ts'
-import { creditosDePlan, escribirCreditos, porCiclos } from '@malla/documents/planes/cursos.ts'
+import { cuantos, fechaLarga, numero } from '@malla/documents/formato.ts'
+import { creditosDePlan, cuentasDePlan, escribirCreditos } from '@malla/documents/planes/cursos.ts'
 import type { DatosPlan } from '@malla/documents/planes/datos.ts'
 import { cuantosCursos, palabrasDe } from '@malla/documents/planes/palabras.ts'
 import type { PlanPublico } from '../planPublico.queries.ts'
@@ -17,27 +17,42 @@ export const caminoDePlan = (p: PlanPublico): string => caminoPublico(p.casa.nom
 export const nombreDePlan = ({ programa, full_name }: DatosPlan): string =>
   full_name.toLowerCase().includes(programa.toLowerCase()) ? full_name : `${programa} · ${full_name}`
 
-/** Figures of a plan: each with its name. */
+/** Figures of a plan, each with its name: those of its PDF, and what else is told at the head of its page. */
 function cifrasDe(d: DatosPlan): { nombre: string; valor: string }[] {
   const creditos = creditosDePlan(d)
-  const { periodos, cursos } = palabrasDe(d.institucion)
-  const ciclos = porCiclos(d).filter(c => c.asignaturas.length > 0).length
+  const palabras = palabrasDe(d.institucion)
+  const { periodos, cursos, electivos } = cuentasDePlan(d)
   return [
     ...(creditos === null ? [] : [{ nombre: 'Créditos', valor: escribirCreditos(d)(creditos) }]),
-    { nombre: cursos, valor: numero(d.asignaturas.length) },
-    ...(ciclos > 0 ? [{ nombre: periodos, valor: numero(ciclos) }] : []),
+    { nombre: palabras.cursos, valor: numero(cursos) },
+    ...(electivos > 0 ? [{ nombre: 'Electivos', valor: numero(electivos) }] : []),
+    ...(periodos > 0 ? [{ nombre: palabras.periodos, valor: numero(periodos) }] : []),
     ...(d.duracion ? [{ nombre: 'Duración', valor: d.duracion }] : []),
     ...(d.modalidad ? [{ nombre: 'Modalidad', valor: d.modalidad }] : []),
     ...(d.numero_resolucion ? [{ nombre: 'Resolución', valor: d.numero_resolucion }] : []),
   ]
 }
 
-const descripcionDe = (p: PlanPublico): string => {
-  const { datos } = p
-  const cifras = cifrasDe(datos).slice(0, 3)
-  return `Malla curricular y plan de estudios de ${nombreDePlan(datos)}, ${p.casa.nombre}: ${cifras
-    .map(c => `${c.valor} ${c.nombre.toLowerCase()}`)
-    .join(', ')}.`
+/** «62 cursos», «7 electivos»: what there is of both. */
+function cursosDichos(d: DatosPlan): string[] {
+  const { cursos, electivos } = cuentasDePlan(d)
+  const electivo = `electiv${palabrasDe(d.institucion).terminacion}`
+  return [
+    ...(cursos > 0 || electivos === 0 ? [cuantosCursos(cursos, d.institucion)] : []),
+    ...(electivos > 0 ? [cuantos(electivos, electivo, `${electivo}s`)] : []),
+  ]
+}
+
+const descripcionDe = ({ datos, casa }: PlanPublico): string => {
+  const creditos = creditosDePlan(datos)
+  const { periodo, periodos } = palabrasDe(datos.institucion)
+  const deEllos = cuentasDePlan(datos).periodos
+  const cifras = [
+    ...(creditos === null ? [] : [cuantos(creditos, 'crédito', 'créditos')]),
+    ...cursosDichos(datos),
+    ...(deEllos > 0 ? [cuantos(deEllos, periodo.toLowerCase(), periodos.toLowerCase())] : []),
+  ]
+  return `Malla curricular y plan de estudios de ${nombreDePlan(datos)}, ${casa.nombre}: ${cifras.join(', ')}.`
 }
 
 const cabezaHtml = (sitio: Sitio, p: PlanPublico): Parte => {
@@ -79,7 +94,7 @@ ${cabezaHtml(sitio, p)}
 ${mallaHtml(sitio, p)}
 ${tablasHtml(sitio, p)}
 ${competenciasHtml(p)}
-<p class="nota">${cuantosCursos(datos.asignaturas.length, datos.institucion)} según el plan de estudios que publica ${casa.nombre}.</p>`
+<p class="nota">${cursosDichos(datos).join(' y ')} según el plan de estudios que publica ${casa.nombre}.</p>`
   return paginaHtml(sitio, {
     titulo: [nombreDePlan(datos), casa.nombre],
     descripcion: descripcionDe(p),

@@ -44,6 +44,7 @@ describe('how the rows are looked at', () => {
     ],
     ['filtered without accents, over all columns', { filtro: 'matematica 1' }, [[4]]],
     ['all words of the filter', { filtro: 'zoo c-1' }, [[1]]],
+    ['a code without its signs', { filtro: 'zoo c1' }, [[1]]],
     ['only with warnings', { ver: 'avisos' }, [[3]]],
     ['only without hours or area', { ver: 'incompletos' }, [[1, 2]]],
     ['only with changes', { ver: 'cambios' }, [[4]]],

@@ -1,5 +1,5 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
-import { contiene } from '@malla/domain/texto/normalizar.ts'
+import { contiene, cursoContiene } from '@malla/domain/texto/normalizar.ts'
 import { type ColumnaId, type Contexto, columnaDe, columnaIds } from './columnas.ts'
 import { type Fila, totalDe } from './fila.ts'
 import { escribirCelda } from './leer.ts'
@@ -61,8 +61,9 @@ const edad = (id: Id): number => (id > 0 ? id : 2 ** 40 - id)
 /** Courses stand by `orden`; of two with the same the older first, new ones last. */
 const porOrden = (a: Fila, b: Fila): number => a.orden - b.orden || edad(a.id) - edad(b.id)
 
-/** Whether a row shows all the words of the filter in any of its cells. */
+/** Whether a row shows all the words of the filter in any of its cells, or is the course that they name, with the signs of its code or without. */
 const coincide = (fila: Fila, filtro: string, ctx: Contexto): boolean =>
+  cursoContiene(fila, filtro) ||
   contiene(columnaIds.map(id => escribirCelda(id, fila, ctx)).join(' '), filtro)
 
 /**

@@ -54,6 +54,16 @@ it.each(paginasDePantalla)('the page %s, that a screen leads to, is there', clav
   expect(claves.has(clave)).toBe(true),
 )
 
+it('the page of the legal light names every heading of its panel', () => {
+  const fuente = ['PanelLegal', 'MotivosSueltos']
+    .map(parte => readFileSync(path.join(root, `web/features/legal/${parte}.tsx`), 'utf8'))
+    .join('')
+  const titulos = [...fuente.matchAll(/^ +\['(.+)', |<section aria-label="(.+)"/gm)].map(m => m[1] ?? m[2])
+  expect(titulos.length).toBe(4)
+  const nombres = nombresDe(paginas.find(p => p.clave === 'semaforo-legal')!)
+  expect(titulos.filter(titulo => !nombres.includes(titulo!))).toEqual([])
+})
+
 describe.each(paginas.map(p => [p.clave, p] as const))('%s', (clave, pagina) => {
   it('says what to do, shortly', () => {
     expect(pagina.bloques.length).toBeGreaterThan(1)

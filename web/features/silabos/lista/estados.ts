@@ -26,6 +26,7 @@ interface EnLista {
   isCompletado?: number
   estado?: FilaDeSilabo['estado']
   faltan?: boolean
+  por_revisar?: boolean
   sin_docente?: boolean
 }
 
@@ -35,6 +36,7 @@ const ESTADOS = {
   'por-empezar': { label: palabraDeLuz.danger, filtro: { isCompletado: 1 } },
   'a-medias': { label: palabraDeLuz.warning, filtro: { isCompletado: 2 } },
   completos: { label: 'Completos', filtro: { isCompletado: 3 } },
+  'por-revisar': { label: 'Por revisar', filtro: { por_revisar: true } },
   entregados: { label: 'Entregados', filtro: { estado: 'entregado' } },
   observados: { label: 'Observados', filtro: { estado: 'observado' } },
   aprobados: { label: 'Aprobados', filtro: { estado: 'aprobado' } },

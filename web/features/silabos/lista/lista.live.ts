@@ -20,8 +20,8 @@ const CON_CALMA: Again = { again: true, en: 6000 }
 for (const call of ['silabos.list', 'recordatorios.resumen', 'recordatorios.previa'] as const)
   follow(call, { [SE_LISTA]: () => CON_CALMA })
 
-// What is late and which period is over.
-deCadaDia('silabos.list', 'recordatorios')
+// What is late and which period is over: of one that is open, whether it may still be written in.
+deCadaDia('silabos.list', 'silabos.show', 'recordatorios')
 const periodo = () => refreshSoon('silabos', 'periodos', 'recordatorios')
 onLive('periodo', {
   created: periodo,

@@ -1,5 +1,5 @@
 import type { Periodo } from '@malla/contracts/periodos.ts'
-import { periodoVigente } from '@malla/domain/silabos/plazos.ts'
+import { type MomentoDePeriodo, momentoDePeriodo, periodoVigente } from '@malla/domain/silabos/plazos.ts'
 import { isPeriodoTerminado } from '@malla/domain/silabos/revision.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { useState } from 'react'
@@ -13,19 +13,25 @@ import { confirmDelete } from '../../../ui/dialogs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { dmy } from '../../../ui/form/dates.ts'
 import { useHoy } from '../../../ui/hoy.ts'
-import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { StateBadge, type Tone } from '../../../ui/StateBadge.tsx'
 import { columnsOf, seenColumns } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { wholeList } from '../../../ui/table/list.ts'
 import { ListTools } from '../../vistas/ListTools.tsx'
 import { ContinuarForm } from './ContinuarForm.tsx'
-import { momentoDe } from './momento.ts'
 import { PeriodoAbierto, PeriodoForm } from './PeriodoForm.tsx'
 
+const TONOS: Readonly<Record<MomentoDePeriodo, Tone>> = {
+  Desactivado: 'warning',
+  Terminado: 'plain',
+  'En curso': 'good',
+  'Por empezar': 'info',
+}
+
 function Momento({ periodo }: { periodo: Periodo }) {
-  const { tono, texto } = momentoDe(periodo, useHoy())
-  return <StateBadge tone={tono}>{texto}</StateBadge>
+  const momento = momentoDePeriodo(periodo, useHoy())
+  return <StateBadge tone={TONOS[momento]}>{momento}</StateBadge>
 }
 
 const column = columnsOf<Periodo>()
@@ -43,6 +49,7 @@ const columns = column.columns([
   }),
   column.accessor('fechaentrega', {
     header: 'Entrega de sílabos',
+    meta: { parts: { fechaentrega: 'Entrega de sílabos', plazos: 'Programas con otra fecha' } },
     cell: ({ row: { original: p } }) => {
       const otros = p.plazos.length
       const propios = otros === 0 ? '' : `${contar(otros, 'programa')} con otra fecha`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anteriorA, momentoDe } from './momento.ts'
+import { anteriorA } from './momento.ts'
 
 const p = (id: number, fechainicio: string, fechafin: string) => ({
   id,
@@ -12,16 +12,6 @@ const I = p(1, '2026-03-16', '2026-07-17')
 const II = p(2, '2026-08-17', '2026-12-18')
 
 describe('periods', () => {
-  it.each([
-    ['2026-03-15', 'Por empezar'],
-    ['2026-03-16', 'En curso'],
-    ['2026-07-17', 'En curso'],
-    ['2026-07-18', 'Terminado'],
-  ])('on %s it is %s', (hoy, texto) => expect(momentoDe(I, hoy).texto).toBe(texto))
-
-  it('one that is switched off says so', () =>
-    expect(momentoDe({ ...I, estado: 'Desactivado' }, '2026-04-01').texto).toBe('Desactivado'))
-
   it.each([
     ['the last before it', [II, I], 1],
     ['none that has no syllabi', [II, { ...I, silabos_count: 0 }], null],
