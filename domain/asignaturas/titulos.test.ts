@@ -26,7 +26,6 @@ describe('campoDeTitulo', () => {
     ['Requisitos (Prerequisites)', 'requisitos', 2],
     ['Espacio curricular', 'nombre', 19],
     ['Ramo', 'nombre', 17],
-    ['UC', 'credits', 7],
     ['Seriación', 'requisitos', 18],
   ] as const)('%s', (titulo, campo, rango) => expect(campoDeTitulo(titulo)).toEqual({ campo, rango }))
 
@@ -56,6 +55,7 @@ it.each([
   ['alone', ['Ramo', 'Créditos SCT'], ['nombre', 'credits']],
   ['by the name of the system', ['Ramo', 'SCT-Chile'], ['nombre', 'credits']],
   ['beside the own ones', ['Ramo', 'UC', 'SCT'], ['nombre', 'credits', undefined]],
+  ['not as «UC» beside plain ones', ['UC', 'Curso', 'Créditos'], [undefined, 'nombre', 'credits']],
   ['of two systems', ['Ramo', 'SCT', 'ECTS'], ['nombre', undefined, undefined]],
 ])('credits of a system of many are taken where there are no others: %s', (_case, titulos, campos) =>
   expect(conSuplentes(titulos)).toEqual(campos),
@@ -80,3 +80,13 @@ it('in a school the grade is where a course is, and a cycle is several of them',
   expect(campos(true)).toEqual(['ciclo', undefined, 'ciclo', 'area'])
   expect(campos(false)).toEqual(['ciclo', 'ciclo', 'ciclo', 'area'])
 })
+
+it.each(['SEMESTRE', 'SEM.', 'PERIODO', 'PERIODO ACADÉMICO', 'TRIMESTRE'])(
+  'in a school the grade is where a course is, and «%s» says when in the year',
+  titulo => {
+    const campos = (enColegio: boolean) =>
+      camposDeTitulos(['GRADO', titulo, 'NOMBRE'], enColegio).map(h => h?.campo)
+    expect(campos(true)).toEqual(['ciclo', undefined, 'nombre'])
+    expect(campos(false)).toEqual(['ciclo', 'ciclo', 'nombre'])
+  },
+)

@@ -132,7 +132,7 @@ export function campoDeTitulo(titulo: string): CampoHallado | null {
   return campos.get(clave) ?? (isDeLaCasa(clave) ? { campo: 'credits', rango: RANGO_DE_LA_CASA } : null)
 }
 
-/** Credits of a system of many, which are those of a plan that counts no others. */
+/** «UC» before credits of a system of many, which are those of a plan that counts no others. */
 const DE_SISTEMA = /^(CREDITOS )?(SCT|ECTS|CLAR)( CHILE| CREDITOS)?$/
 const CREDITOS_DE_SISTEMA: CampoHallado = { campo: 'credits', rango: RANGO_SUPLENTE }
 
@@ -145,7 +145,8 @@ export function suplentesDe(
   hallados: readonly (CampoHallado | null)[],
 ): (CampoHallado | null)[] {
   const claves = titulos.map(claveDeTitulo)
-  const deSistema = hallados.some(h => h?.campo === 'credits') ? [] : claves.filter(c => DE_SISTEMA.test(c))
+  const deCreditos = claves.includes('UC') ? /^UC$/ : DE_SISTEMA
+  const deSistema = hallados.some(h => h?.campo === 'credits') ? [] : claves.filter(c => deCreditos.test(c))
   const deHoras = hallados.filter(h => h && DE_HORAS.has(h.campo))
   const hayVirtuales = deHoras.length > 0 && deHoras.every(h => h?.campo === 'horasvirtual')
   return claves.map((clave, i) => {
@@ -165,6 +166,9 @@ function horasSolas(titulo: string): CampoHallado | null {
 const isDeGrupo = (claves: readonly string[], i: number): boolean =>
   claves[i] === 'VIRTUAL' && claves.some(c => c.endsWith('PRESENCIAL'))
 
+/** In a school a cycle is several grades, and the others are parts of the year of one. */
+const JUNTO_A_GRADO = /^(CICLO|SEM|SEMESTRE|PERIODO|CUATRIMESTRE|TRIMESTRE)\b/
+
 /**
  * The same of all columns of a table, in order. Credits by initials are taken for those of the course only where no other column may be them; hours that do not
  * say of which kind for theory only in a school (`enColegio`), where none says it: elsewhere they are the sum of others, or those of a whole period.
@@ -176,8 +180,7 @@ export function camposDeTitulos(titulos: readonly string[], enColegio = false): 
   const isSuplente = enColegio && !hallados.some(h => h && DE_HORAS.has(h.campo))
   const hayGrados = enColegio && claves.some(c => c.startsWith('GRADO'))
   return hallados.map((h, i) => {
-    // In a school a cycle is several grades.
-    if (hayGrados && claves[i]!.startsWith('CICLO')) return null
+    if (hayGrados && JUNTO_A_GRADO.test(claves[i]!)) return null
     if (!h) return isSuplente ? horasSolas(titulos[i]!) : null
     return h?.campo === 'credits' && h.rango === RANGO_DE_LA_CASA && !isUno ? null : h
   })

@@ -119,7 +119,6 @@ export const titulosDeCampo: Readonly<Record<CampoDeTabla, readonly [string, ...
     'CREDITOS CURSO',
     'CREDITOS ASIGNATURA',
     'CREDITOS ACADEMICOS TOTAL',
-    'UC',
     'UNIDADES CREDITOS',
   ],
   horasteoria: [

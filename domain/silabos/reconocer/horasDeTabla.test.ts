@@ -169,6 +169,21 @@ it.each<[string, string, string[]]>([
   expect(semanas.map(s => `${s.numero} ${llano(s.contenidos)} ${s.horas}`)).toEqual(dichas)
 })
 
+it.each([
+  [
+    'behind a «;»',
+    ['Semana 1; 16 al 20 de marzo', 'Semana 2; 23 al 27 de marzo', 'Semana 3; 30 al 3 de abril'],
+  ],
+  ['as a date', ['1; 16/03', '2; 23/03', '3; 30/03']],
+  ['in a line below', ['1<br>2-6', '2<br>9-13', '3<br>16-20']],
+  ['of one day below', ['1<br>2', '2<br>9', '3<br>16']],
+])('days %s are no weeks', (_caso, [una, otra, tercera]) =>
+  expect(leidas(`${una}|A|4\n${otra}|B|2\n${tercera}|C|3`).horas).toEqual([4, 2, 3]),
+)
+
+it('what stands below the lines of weeks goes on with none of them', () =>
+  expect(leidas('1<br>2<br>- 5 al 9|A|4\n3|B|3').horas).toEqual([2, 2, 3]))
+
 it('lines under «Semana / Sesión» are a week and its session', () => {
   const { reconocidos } = leer([tabla('Semana / Sesión|Contenidos\n<p>1</p><p>2</p>|a')])
   expect(de(reconocidos, 'unidadesaprendizaje').valor[0]!.semanas).toHaveLength(1)

@@ -8,24 +8,31 @@ import { leerSemanas, type SemanasLeidas } from './semanasEscritas.ts'
 const SOLO_NUMEROS = /^\d{1,2}(?: \d{1,2})+$/
 const DE_SESION = /sesi[oó]n/i
 
+/** What stands before the figure of a line: «Semana» in «Semana 1». */
+const antesDeCifra = (linea: string): string => /^[^\dIVX]*/.exec(linea)![0].trim()
+
 const lineasDeCelda = (html: string): string[] =>
   bloquesDeCelda(html)
     .flatMap(b => lineasDe(b, () => true))
     .map(llano)
 
-/** The weeks of a cell that has a line for each, one after the other, and what stands below them; null for any other. */
-function semanasEnLineas(html: string): SemanasLeidas | null {
+/** The weeks of a cell that has a line for each, one after the other, and what stands below them; null for any other. `siguiente`: the cell below. */
+function semanasEnLineas(html: string, siguiente: string): SemanasLeidas | null {
   const lineas = SOLO_NUMEROS.test(llano(html)) ? llano(html).split(' ') : lineasDeCelda(html)
   const numeros: number[] = []
   const otra = lineas.findIndex(linea => {
     const leidas = leerSemanas(linea)
     const sigue = numeros.length === 0 || leidas?.numeros[0] === numeros.at(-1)! + 1
-    // «Semana 1» over «Sesión 2», and over a day: «16».
-    if (leidas?.resto !== '' || !sigue || DE_SESION.test(linea)) return true
-    numeros.push(...leidas.numeros)
+    const isUna = leidas?.resto === '' && leidas.numeros.length === 1
+    // «Semana 1» over «Sesión 2», and over days: «16», «2-6».
+    if (!isUna || !sigue || antesDeCifra(linea) !== antesDeCifra(lineas[0]!) || DE_SESION.test(linea))
+      return true
+    numeros.push(leidas.numeros[0]!)
     return false
   })
   if (otra === 0 || otra === 1 || numeros.length < 2) return null
+  // «2⏎9» below «1⏎2»: the second lines are days.
+  if (numeros.slice(1).includes(leerSemanas(llano(siguiente))?.numeros[0] ?? 0)) return null
   return { numeros, resto: otra < 0 ? '' : lineas.slice(otra).join(' ') }
 }
 
@@ -37,7 +44,9 @@ function horasDeTodas(html: string, semanas: number): string {
   return sonIguales && horas > 0 ? `${Math.round(horas * semanas * 10) / 10}` : html
 }
 
-const dichas = ({ numeros, resto }: SemanasLeidas): string => `${numeros.join(', ')} ${escapar(resto)}`.trim()
+/** Weeks as they are read again; the sign keeps a rest that begins with a figure or a dash from going on with them. */
+const dichas = ({ numeros, resto }: SemanasLeidas): string =>
+  numeros.join(', ') + (resto === '' ? '' : `: ${escapar(resto)}`)
 
 /** Whether a row has contents of its own, or those of a cell over it. */
 const diceAlgo = (fila: readonly string[], columnas: FormaDeTabla['columnas']): boolean =>
@@ -60,12 +69,12 @@ export function conSemanasDeCelda(
   for (let f = desde; f < filas.length; f++) {
     if (cubiertas?.[f]?.[c]) continue
     const celda = filas[f]![c] ?? ''
-    const enLineas = conSesiones ? null : semanasEnLineas(celda)
+    let hasta = f + 1
+    while (cubiertas?.[hasta]?.[c]) hasta++
+    const enLineas = conSesiones ? null : semanasEnLineas(celda, filas[hasta]?.[c] ?? '')
     const leidas = enLineas ?? leerSemanas(llano(celda))
     if (!leidas || leidas.numeros.length < 2) continue
     const { numeros, resto } = leidas
-    let hasta = f + 1
-    while (cubiertas?.[hasta]?.[c]) hasta++
     const suyas = filas.slice(f, hasta)
     const isFilaPorSemana = suyas.length === numeros.length && suyas.every(fila => diceAlgo(fila, columnas))
     if (isFilaPorSemana)

@@ -12,8 +12,11 @@ export interface SemanasLeidas {
   resto: string
 }
 
-const NEXO = '(?:,|;|&|y|e|a|al|hasta|-|–|—|/)'
-const ROMANOS = `[IVX]{1,6}(?:\\s*${NEXO}\\s*[IVX]{1,6})*`
+const NEXO = '(?:,|y|e|a|al|-|–|—|/)'
+/** What parts weeks as well as what else is said of one: «1; 3», «1; 16 al 20 de marzo». */
+const NEXO_DUDOSO = '(?:;|&|hasta)'
+const CUALQUIER_NEXO = `(?:${NEXO}|${NEXO_DUDOSO})`
+const ROMANOS = `[IVX]{1,6}(?:\\s*${CUALQUIER_NEXO}\\s*[IVX]{1,6})*`
 /** Roman figures behind the word, and alone: «I. Introducción» names no week. */
 const NOMBRADA_EN_ROMANOS = new RegExp(
   String.raw`^(\s*(?:semanas?|sem\.?|SEMANAS?|SEM\.?|Semanas?|Sem\.?)\s+)(${ROMANOS})(?=\s*(?:[:.)(–—-]|\d|$))`,
@@ -27,7 +30,7 @@ const enCifras = (texto: string): string =>
     (_, antes: string, romanos: string) => antes + romanos.replace(/[IVX]+/g, r => `${leerRomano(r) ?? r}`),
   )
 
-const CON_ESES = new RegExp(String.raw`^\s*s\s?\d{1,2}(?:\s*${NEXO}\s*s\s?\d{1,2})+(?!\d)`, 'i')
+const CON_ESES = new RegExp(String.raw`^\s*s\s?\d{1,2}(?:\s*${CUALQUIER_NEXO}\s*s\s?\d{1,2})+(?!\d)`, 'i')
 /** «S1–S3» is «1–3». */
 const sinEses = (texto: string): string =>
   texto.replace(CON_ESES, semanas => semanas.replace(/s\s?(?=\d)/gi, ''))
@@ -36,16 +39,27 @@ const sinEses = (texto: string): string =>
 const NUMERO = String.raw`\d{1,2}(?:\.?[ªº°]|\.|(?:a|r[ao]|era?|d[ao]|t[ao]|m[ao]|v[ao]|n[ao])(?![a-záéíóúñ])\.?)?`
 /** «Semana 1 y Semana 2», «1.ª a la 3.ª». */
 const OTRA = String.raw`(?:la\s+)?(?:(?:semanas?|sem\.?)\s*)?`
-const SEMANAS = new RegExp(
-  String.raw`^\s*(?:(?:semanas?|sem\.?|s|sesi[oó]n(?:es)?)\s*:?\s*)?(?:n\s*[°ºo.]+\s*)?(${NUMERO})((?:\s*${NEXO}\s*${OTRA}${NUMERO})*)(?:\s+semanas?(?=\s*(?:$|[:.(–-])))?(?![\d/]|\s*%)\s*[:.)–-]?\s*`,
-  'i',
-)
+const CON_NEXOS = String.raw`(?:\s*${NEXO}\s*${OTRA}${NUMERO})*`
+/** Numbers behind a «;» are weeks where nothing but a sign, and no more numbers, follows the last one. */
+const CON_DUDOSOS = String.raw`${CON_NEXOS}\s*${NEXO_DUDOSO}\s*${OTRA}${NUMERO}(?:\s*(?:,|y|e|${NEXO_DUDOSO})\s*${OTRA}${NUMERO})*(?=\s*(?:$|\(|:(?!\d)|[.),;&–—-](?:\s*$|\s+[^\s\d])))`
+const semanasCon = (otras: string) =>
+  new RegExp(
+    String.raw`^\s*(?:(?:semanas?|sem\.?|s|sesi[oó]n(?:es)?)\s*:?\s*)?(?:n\s*[°ºo.]+\s*)?(${NUMERO})(${otras})(?:\s+semanas?(?=\s*(?:$|[:.(–-])))?(?![\d/]|\s*%)\s*[:.)–-]?\s*`,
+    'i',
+  )
+const SEMANAS = semanasCon(CON_NEXOS)
+const SEMANAS_DUDOSAS = semanasCon(CON_DUDOSOS)
 
-const OTRAS = new RegExp(String.raw`(${NEXO})\s*${OTRA}(\d{1,2})`, 'gi')
+const OTRAS = new RegExp(String.raw`(${CUALQUIER_NEXO})\s*${OTRA}(\d{1,2})`, 'gi')
 
-/** «1», «Semana 03», «1-2», «Semanas 3 y 4», «5 al 7», «8 (12–16 mayo)», «IV», «2da»; null for what names no week. */
+/** «1», «Semana 03», «1-2», «Semanas 3 y 4», «5 al 7», «1; 3», «8 (12–16 mayo)», «IV», «2da»; null for what names no week. */
 export function leerSemanas(texto: string): SemanasLeidas | null {
-  const partes = SEMANAS.exec(enCifras(sinEses(texto)))
+  const conCifras = enCifras(sinEses(texto))
+  return leidasPor(SEMANAS_DUDOSAS, conCifras) ?? leidasPor(SEMANAS, conCifras)
+}
+
+function leidasPor(forma: RegExp, texto: string): SemanasLeidas | null {
+  const partes = forma.exec(texto)
   if (!partes) return null
   const primera = Number.parseInt(partes[1]!, 10)
   const otras = [...partes[2]!.matchAll(OTRAS)]
@@ -56,7 +70,7 @@ export function leerSemanas(texto: string): SemanasLeidas | null {
     numeros.push(hasta)
   }
   const isValida = numeros.every((n, i) => n >= 1 && n <= MAYOR_SEMANA && (i === 0 || n > numeros[i - 1]!))
-  return isValida ? { numeros, resto: partes.input.slice(partes[0].length).trim() } : null
+  return isValida ? { numeros, resto: texto.slice(partes[0].length).trim() } : null
 }
 
 /** Like `leerSemanas`, only where the word stands there: «Semana 3: …» begins a week of a text, «3 créditos» none. */

@@ -11,7 +11,7 @@ import { cicloDeAnio, nombreDeCiclo, porAnioDe } from './tituloPorPartes.ts'
 /** What the column of a year is called, beside one of its semesters. */
 const DE_ANIO = /^(ANO|NIVEL|GRADO)( (ESTUDIOS|ACADEMICO))?$/
 export const isDeAnio = (titulo: string): boolean => DE_ANIO.test(claveDeTitulo(titulo))
-/** «Nivel» may be a year; where every odd one is in a first semester it is the cycle itself. */
+/** «Nivel» may be a year, or the cycle itself. */
 const isDeNivel = (titulo: string): boolean => claveDeTitulo(titulo).startsWith('NIVEL')
 
 /** A column that only says «periodo» may have as many. */
@@ -28,6 +28,13 @@ interface Contados {
   porAnio: number
 }
 
+interface Leida {
+  row: Row
+  cell: Cell
+  semestre: number
+  anio: number
+}
+
 const isTituloDeAnio = (skipped: Omitida | null): skipped is Extract<Omitida, { que: 'titulo' }> =>
   skipped?.que === 'titulo' && !skipped.ciclo.isEdad && /(^| )(ano|anio)( |$)/.test(clave(skipped.texto))
 
@@ -42,6 +49,27 @@ function aniosDe(filas: readonly Fila[], { grid, encabezado }: Hoja): (number | 
   })
 }
 
+/** The semesters of each year, in order of the years. */
+const semestresPorAnio = (leidas: readonly Leida[]): number[][] =>
+  [...new Set(leidas.map(l => l.anio))]
+    .sort((a, b) => a - b)
+    .map(anio => [...new Set(leidas.filter(l => l.anio === anio).map(l => l.semestre))])
+
+/** Whether semesters begin anew in some later year, which has a first one, or one not above the last of the year before: elsewhere they go on through the plan. */
+const isDeNuevo = (leidas: readonly Leida[]): boolean =>
+  leidas.some(l => l.anio > 1 && l.semestre === 1) ||
+  semestresPorAnio(leidas).some(
+    (suyos, i, todos) => i > 0 && Math.min(...suyos) <= Math.max(...todos[i - 1]!),
+  )
+
+/** Whether levels are cycles, and their semester only when they are offered: most of the odd ones in a first semester, and levels of one semester no fewer than others. */
+function isNivelCiclo(leidas: readonly Leida[], porAnio: number): boolean {
+  const niveles = semestresPorAnio(leidas)
+  const deUno = niveles.filter(suyos => suyos.length === 1)
+  const enSuTurno = leidas.filter(l => (l.anio - 1) % porAnio === l.semestre - 1)
+  return deUno.length * 2 >= niveles.length && enSuTurno.length * 2 > leidas.length
+}
+
 /**
  * The cycles of a sheet with years whose semesters begin with 1 in each: «Segundo año, primer semestre» is the third. Null where it has no years, or where
  * its semesters go on from one year to the next.
@@ -53,7 +81,7 @@ export function ciclosPorAnio(filas: readonly Fila[], hoja: Hoja): Contados | nu
   if (columna === undefined) return null
   const titulo = textos.get(columna) ?? ''
   const anios = aniosDe(filas, hoja)
-  const leidas = filas.flatMap(({ row }, i) => {
+  const leidas = filas.flatMap(({ row }, i): Leida[] => {
     const cell = hoja.grid.down(row.number, columna)
     const semestre = cell && leerCiclo(cell.text)?.numero
     const anio = anios[i]
@@ -62,13 +90,9 @@ export function ciclosPorAnio(filas: readonly Fila[], hoja: Hoja): Contados | nu
   const most = Math.max(0, ...leidas.map(l => l.semestre))
   const isLibre = /^PERIODO/.test(claveDeTitulo(titulo))
   const porAnio = isLibre ? Math.max(porAnioDe(titulo), most) : porAnioDe(titulo)
-  if (!leidas.some(l => l.anio > 1) || most > Math.min(porAnio, MAS_POR_ANIO)) return null
-  // The year itself may stand in both columns.
-  if (encabezado.anio !== null && leidas.every(l => l.anio === l.semestre)) return null
+  if (!isDeNuevo(leidas) || most > Math.min(porAnio, MAS_POR_ANIO)) return null
   const isCorrido =
-    encabezado.anio !== null &&
-    isDeNivel(textos.get(encabezado.anio) ?? '') &&
-    leidas.every(l => (l.anio - 1) % porAnio === l.semestre - 1)
+    encabezado.anio !== null && isDeNivel(textos.get(encabezado.anio) ?? '') && isNivelCiclo(leidas, porAnio)
   const ciclos = leidas.map(({ row, cell, semestre, anio }) => {
     const numero = isCorrido ? anio : (anio - 1) * porAnio + semestre
     return [row.number, { ...cell, kind: 'text', text: nombreDeCiclo(titulo, numero), number: null }] as const
@@ -82,6 +106,8 @@ export function ciclosPorAnio(filas: readonly Fila[], hoja: Hoja): Contados | nu
  */
 export function titulosPorAnio(filas: readonly Fila[]): readonly Fila[] {
   const titulos = filas.filter(f => f.skipped?.que === 'titulo')
+  // Ages are no years: among «2 años» and «3 años», «1 año» is one of them.
+  if (titulos.some(f => f.skipped?.que === 'titulo' && f.skipped.ciclo.isEdad)) return filas
   const primero = titulos.findIndex(f => isTituloDeAnio(f.skipped))
   if (primero < 0 || titulos.slice(primero).every(f => isTituloDeAnio(f.skipped))) return filas
   let anio: number | null = null

@@ -34,18 +34,26 @@ const OTRA_TABLA =
 /** A column, and what is said of it. */
 type Dicho = readonly [columna: number, motivo: string]
 
+function motivoDesconocida({ incluidas, textos }: Encabezado, columna: number): string {
+  const total = incluidas.find(i => i.columna === columna)?.total
+  if (total === undefined) return 'No se reconoce la columna: no se leyó.'
+  return `La columna ${nombreDeColumna(total, textos.get(total) ?? '')} no la cuenta aparte de la práctica: no se leyó.`
+}
+
 /** Columns that are not read, and why. */
 function noLeidas(e: Encabezado, nombres: NombresDeColumna): Dicho[] {
   const isSinHoras = HORAS.every(campo => e.columnas[campo] === undefined)
   const sinClase = isSinHoras ? [...e.textos].filter(([, texto]) => isDeHorasSolas(texto)) : []
   return [
-    ...e.desconocidas.map((c): Dicho => [c, 'No se reconoce la columna: no se leyó.']),
+    ...e.desconocidas.map((c): Dicho => [c, motivoDesconocida(e, c)]),
     ...e.repetidas.map(
       ({ columna, campo }): Dicho => [
         columna,
-        columna === e.anio
-          ? `Solo cuenta si lo que dice la columna ${nombres[campo]} empieza de nuevo en cada año.`
-          : `Dice lo mismo que la columna ${nombres[campo]}: no se leyó.`,
+        e.incluidas.some(i => i.columna === columna)
+          ? motivoDesconocida(e, columna)
+          : columna === e.anio
+            ? `Solo cuenta si lo que dice la columna ${nombres[campo]} empieza de nuevo en cada año.`
+            : `Dice lo mismo que la columna ${nombres[campo]}: no se leyó.`,
       ],
     ),
     ...sinClase.map(([c]): Dicho => [c, SIN_CLASE]),

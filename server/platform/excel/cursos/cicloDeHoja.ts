@@ -22,19 +22,26 @@ export function cicloDeHoja({ nombre, grid, encabezado }: Hoja): Titulo | null {
   return titulo ?? (ciclo?.isNamed ? { que: 'titulo', ciclo, texto: nombre } : null)
 }
 
+const hayTitulosDebajo = ({ grid, encabezado }: Hoja): boolean =>
+  grid.rows.some(r => r.number >= encabezado.siguiente && isTitulo(omitida(r, grid, encabezado)))
+
 /** Whether a sheet says of its courses in which cycle they are: in a column, in titles, or once for all. */
 export const diceCiclos = (hoja: Hoja): boolean =>
-  hoja.encabezado.columnas.ciclo !== undefined ||
-  cicloDeHoja(hoja) !== null ||
-  hoja.grid.rows.some(
-    r => r.number >= hoja.encabezado.siguiente && isTitulo(omitida(r, hoja.grid, hoja.encabezado)),
-  )
+  hoja.encabezado.columnas.ciclo !== undefined || cicloDeHoja(hoja) !== null || hayTitulosDebajo(hoja)
 
-/** Sheets of one cycle each: of all but the first nothing would come. Null where there are none. */
+/** The cycle of a sheet that has one in all; null for any other. */
+function unicoDe(hoja: Hoja): string | null {
+  const suyo = cicloDeHoja(hoja)?.ciclo
+  return suyo && !hayTitulosDebajo(hoja) ? `${suyo.numero} ${suyo.calificador ?? ''}` : null
+}
+
+/** Sheets of one cycle each, and not all of the same: of all but the first nothing would come. Null where there are none. */
 export function errorDeHojas(hoja: Hoja, otras: readonly Hoja[]): CeldaMala | null {
-  const suyas = [hoja, ...otras].filter(h => cicloDeHoja(h) !== null)
-  if (suyas.length < 2 || suyas[0] !== hoja) return null
-  const hojas = suyas.map(h => `«${h.nombre}»`).join(', ')
+  const suyo = unicoDe(hoja)
+  if (suyo === null) return null
+  const aparte = otras.filter(otra => ![null, suyo].includes(unicoDe(otra)))
+  if (aparte.length === 0) return null
+  const hojas = [hoja, ...aparte].map(h => `«${h.nombre}»`).join(', ')
   return {
     fila: hoja.encabezado.fila,
     columna: '',

@@ -85,4 +85,31 @@ describe('headers of schools', () => {
     )
     expect([errores, filas.map(f => f.ciclo?.numero)]).toEqual([[], [1, 2]])
   })
+
+  it('with the semester beside the grade: the grade counts', async () => {
+    const { filas, errores } = await leer(
+      [
+        ['GRADO', 'SEMESTRE', 'NOMBRE', 'HORAS'],
+        [1, 1, 'Álgebra', 3],
+        [1, 2, 'Geometría', 3],
+        [2, 1, 'Aritmética', 3],
+        [2, 2, 'Estadística', 3],
+      ],
+      { enColegio: true },
+    )
+    expect([errores, filas.map(f => f.ciclo?.numero)]).toEqual([[], [1, 1, 2, 2]])
+  })
+
+  it('of Inicial, with ages in titles: «1 año» is one of them', async () => {
+    const datos = filasAMano([
+      ['ÁREA', 'NOMBRE', 'HORAS'],
+      ...['1 año', '2 años', '3 años'].flatMap(edad => [
+        [edad, null, null],
+        ['Comunicación', `Cuentos de ${edad}`, 3],
+      ]),
+    ])
+    const libro = await libroAMano({ hojas: [{ datos, despues: combinadas('A2:C2', 'A4:C4', 'A6:C6') }] })
+    const { filas, errores } = await leerArchivo(libro, { electivos: false, enColegio: true })
+    expect([errores, filas.map(f => f.ciclo?.texto)]).toEqual([[], ['1 año', '2 años', '3 años']])
+  })
 })

@@ -1,4 +1,4 @@
-import { isDeAreas, RANGO_SUPLENTE } from '@malla/domain/asignaturas/titulos.ts'
+import { claveDeTitulo, isDeAreas, RANGO_SUPLENTE } from '@malla/domain/asignaturas/titulos.ts'
 import { columnLetter } from '../book.ts'
 import { type Ancha, anchasDe } from './anchas.ts'
 import { isDeAnio } from './anios.ts'
@@ -8,7 +8,7 @@ import type { Cuadricula } from './cuadricula.ts'
 import type { NombresDeColumna } from './hallazgos.ts'
 import { filasPosibles, type Lectura, lecturasOf } from './lecturas.ts'
 import { semanasEn } from './semanas.ts'
-import { type Sumandos, sumandosDe } from './sumandos.ts'
+import { type Incluida, isDeCifras, type Sumandos, sumandosDe } from './sumandos.ts'
 
 /** Where the header of a sheet stands and which column says what. */
 export interface Encabezado {
@@ -33,6 +33,8 @@ export interface Encabezado {
   anchas: Ancha[]
   /** Columns that add up to what a field says. */
   sumandos: Sumandos
+  /** Hours of a laboratory that those of practice hold already. */
+  incluidas: Incluida[]
   /** Columns that are read though they are hidden. */
   ocultas: number[]
   /** The column of the year, beside one of its semesters. */
@@ -42,9 +44,10 @@ export interface Encabezado {
 /** Titles and remarks above a header never take more rows that hold something. */
 const SEARCHED_ROWS = 40
 
-/** Of two columns that say the same the better title counts, and what is shown before what is hidden. */
+/** Of two columns that say the same hours of a week count before those of a period, then what is shown before what is hidden, then the better title. */
 function better(grid: Cuadricula, a: Lectura, b: Lectura | undefined): boolean {
   if (!b) return true
+  if (a.meant!.isDePeriodo !== b.meant!.isDePeriodo) return b.meant!.isDePeriodo
   const [isHiddenA, isHiddenB] = [a, b].map(l => grid.isHidden(l.columna))
   return isHiddenA === isHiddenB ? a.meant!.rank < b.meant!.rank : isHiddenB!
 }
@@ -56,6 +59,12 @@ function anioDe(lecturas: readonly Lectura[], ciclo: Lectura | undefined): numbe
   return suya?.columna ?? null
 }
 
+/** «UC» are credits only where they are numbers: in an institute «UC1» is a unit of competence. */
+const sinUnidades = (grid: Cuadricula, siguiente: number, lecturas: readonly Lectura[]): Lectura[] =>
+  lecturas.map(l =>
+    l.meant && claveDeTitulo(l.texto) === 'UC' && !isDeCifras(grid, siguiente, l) ? { ...l, meant: null } : l,
+  )
+
 function encabezadoOf(grid: Cuadricula, fila: number, siguiente: number, lecturas: Lectura[]): Encabezado {
   const best = new Map<Campo, Lectura>()
   for (const lectura of lecturas) {
@@ -66,7 +75,7 @@ function encabezadoOf(grid: Cuadricula, fila: number, siguiente: number, lectura
   const propias: Partial<Record<Campo, number>> = Object.fromEntries(
     [...best].map(([campo, l]) => [campo, l.columna]),
   )
-  const sumandos = sumandosDe(grid, siguiente, propias, lecturas)
+  const { sumandos, incluidas } = sumandosDe(grid, siguiente, propias, lecturas)
   const sumadas = new Set(Object.values(sumandos).flat())
   const primeras = Object.entries(sumandos).map(([campo, suyas]) => [campo, suyas[0]])
   const columnas: Partial<Record<Campo, number>> = { ...Object.fromEntries(primeras), ...propias }
@@ -82,7 +91,7 @@ function encabezadoOf(grid: Cuadricula, fila: number, siguiente: number, lectura
     textos: new Map(lecturas.map(l => [l.columna, l.texto])),
     desconocidas: desconocidas.map(l => l.columna),
     repetidas: lecturas.flatMap(l =>
-      l.meant && !chosen.has(l) && !desconocidas.includes(l)
+      l.meant && !chosen.has(l) && !desconocidas.includes(l) && !sumadas.has(l.columna)
         ? [{ columna: l.columna, campo: l.meant.columna.campo }]
         : [],
     ),
@@ -91,6 +100,7 @@ function encabezadoOf(grid: Cuadricula, fila: number, siguiente: number, lectura
     semanas: null,
     anchas: [],
     sumandos,
+    incluidas,
     ocultas: [...new Set([...Object.values(columnas), ...sumadas])].filter(c => grid.isHidden(c)),
     anio: anioDe(lecturas, best.get('ciclo')),
   }
@@ -115,8 +125,8 @@ interface Candidato {
 }
 
 function candidatoDe(grid: Cuadricula, rows: readonly number[], enColegio: boolean): Candidato {
-  const lecturas = lecturasOf(grid, rows, enColegio)
   const siguiente = rows.at(-1)! + 1
+  const lecturas = sinUnidades(grid, siguiente, lecturasOf(grid, rows, enColegio))
   const debajo = grid.rows.find(r => r.number === siguiente)?.cells ?? []
   const isPartida = (l: Lectura) =>
     l.meant !== null &&

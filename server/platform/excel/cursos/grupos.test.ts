@@ -56,21 +56,23 @@ describe('semesters that begin anew in each year', () => {
         ['CUATRIMESTRE', 'NOMBRE'],
         ['PRIMER AÑO', null],
         ['1.°', 'A'],
+        ['2.°', 'A2'],
         ['SEGUNDO AÑO', null],
         ['2.°', 'B'],
         [null, 'C'],
         ['Anual', 'D'],
       ]),
       'A2:B2',
-      'A4:B4',
+      'A5:B5',
     )
     expect(filas.map(f => [f.nombre, f.ciclo?.numero])).toEqual([
       ['A', 1],
+      ['A2', 2],
       ['B', 4],
     ])
     expect(errores.map(e => [e.fila, e.valor])).toEqual([
-      [6, ''],
-      [7, 'Anual'],
+      [7, ''],
+      [8, 'Anual'],
     ])
   })
 
@@ -98,7 +100,7 @@ describe('semesters that begin anew in each year', () => {
     ])
   })
 
-  it.each<[string, CellToWrite[][]]>([
+  it.each<[string, CellToWrite[][], number[]]>([
     [
       'that go on are cycles as they are',
       [
@@ -107,6 +109,28 @@ describe('semesters that begin anew in each year', () => {
         [1, 2, 'B'],
         [2, 3, 'C'],
       ],
+      [1, 2, 3],
+    ],
+    [
+      'of periods that go on too',
+      [
+        ['AÑO', 'PERIODO ACADÉMICO', 'UNIDAD DIDÁCTICA'],
+        ['I', 'I', 'A'],
+        ['I', 'II', 'B'],
+        ['II', 'III', 'C'],
+        ['II', 'IV', 'D'],
+      ],
+      [1, 2, 3, 4],
+    ],
+    [
+      'of trimesters that go on, fewer than two years have',
+      [
+        ['AÑO', 'TRIMESTRE', 'NOMBRE'],
+        [1, 1, 'A'],
+        [1, 2, 'B'],
+        [2, 3, 'C'],
+      ],
+      [1, 2, 3],
     ],
     [
       'of levels that go on too',
@@ -116,10 +140,59 @@ describe('semesters that begin anew in each year', () => {
         [2, 2, 'B'],
         [3, 1, 'C'],
       ],
+      [1, 2, 3],
     ],
-  ])('%s', async (_, tabla) => {
+    [
+      'of levels that go on, a course of one of which is offered in the other',
+      [
+        ['NIVEL', 'SEMESTRE', 'NOMBRE'],
+        ...[
+          [1, 1],
+          [1, 2],
+          [2, 2],
+          [3, 1],
+          [4, 2],
+        ].map((de, i) => [...de, `Curso ${i}`]),
+      ],
+      [1, 1, 2, 3, 4],
+    ],
+    [
+      'of levels that are years, the last of one semester',
+      [
+        ['NIVEL', 'SEMESTRE', 'NOMBRE'],
+        ...[
+          [1, 1],
+          [1, 2],
+          [2, 1],
+          [2, 2],
+          [3, 1],
+        ].map((de, i) => [...de, `Curso ${i}`]),
+      ],
+      [1, 2, 3, 4, 5],
+    ],
+  ])('%s', async (_, tabla, ciclos) => {
     const { filas, errores } = await leer(tabla)
-    expect([errores, filas.map(f => f.ciclo?.numero)]).toEqual([[], [1, 2, 3]])
+    expect([errores, filas.map(f => f.ciclo?.numero)]).toEqual([[], ciclos])
+  })
+
+  it.each([
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    [[1, 2], [3]],
+  ])('of periods that go on below titles of years are cycles as they are: %j, %j', async (uno, dos) => {
+    const { filas, errores } = await leerAMano(
+      filasAMano([
+        ['PERIODO', 'NOMBRE'],
+        ['PRIMER AÑO', null],
+        ...uno.map(n => [n, `Curso ${n}`]),
+        ['SEGUNDO AÑO', null],
+        ...dos.map(n => [n, `Curso ${n}`]),
+      ]),
+      ...['A2:B2', 'A5:B5'],
+    )
+    expect([errores, filas.map(f => f.ciclo?.numero)]).toEqual([[], [...uno, ...dos]])
   })
 })
 
@@ -179,6 +252,9 @@ describe('a cycle said once', () => {
     ['TERCER AÑO / SEMESTRE VI', 6],
     ['SEGUNDO AÑO - TRIMESTRE 3', 6],
     ['ESTUDIOS GENERALES', 2],
+    ['Requisito: haber aprobado el II ciclo', 2],
+    ['Vigente desde el semestre 2024-I', 2],
+    ['CURSOS DE ESPECIALIDAD - NIVEL III', 2],
     ['Los cursos se llevan en el orden que dice el ciclo II del reglamento', 2],
     ['SEGUNDO AÑO - SEMESTRE 7', 'SEGUNDO AÑO - SEMESTRE 7'],
     ['SEMESTRE 2024-II', 'SEMESTRE 2024-II'],
@@ -200,6 +276,18 @@ describe('a cycle said once', () => {
             `Está debajo de «${dicho}», que no se entiende como un ciclo: escriba solo «Ciclo III» o «Tercer ciclo».`,
           ],
     )
+  })
+
+  it('by levels in titles that say more, where none says a cycle', async () => {
+    const { filas, errores } = await leerAMano(
+      filasAMano([
+        ['CODIGO', 'NOMBRE', 'CREDITOS'],
+        ...[['NIVEL I: ESTUDIOS GENERALES'], ['A', 'Cálculo', 4]],
+        ...[['NIVEL II: ESPECIALIDAD'], ['B', 'Física', 4]],
+      ]),
+      ...['A2:C2', 'A4:C4'],
+    )
+    expect([errores, filas.map(f => f.ciclo?.numero)]).toEqual([[], [1, 2]])
   })
 
   it('in a title that stands where the names do', async () => {
@@ -239,6 +327,30 @@ describe('a cycle said once', () => {
         'Los cursos de cada ciclo están en una hoja aparte: póngalos todos en «I», con su ciclo en la columna CICLO.',
       ],
     ])
+  })
+
+  it('on a sheet of the same cycle, or one with further titles: that sheet is another, which is told', async () => {
+    const header = ['CODIGO', 'NOMBRE', 'CREDITOS']
+    const malla = (nombre: string, de: string) => ({
+      nombre,
+      datos: filasAMano([
+        ...[['PRIMER CICLO'], header, [`${de}1`, `${de} uno`, 3]],
+        ...[['SEGUNDO CICLO'], header, [`${de}2`, `${de} dos`, 3]],
+      ]),
+      despues: combinadas('A1:C1', 'A4:C4'),
+    })
+    const hojas: ReturnType<typeof hojaDe>[][] = [
+      [malla('Malla 2024', 'A'), malla('Malla 2018', 'B')],
+      [malla('Malla 2024', 'A'), hojaDe('Otra', 'SEGUNDO CICLO', 'C')],
+      [hojaDe('Malla', 'PRIMER CICLO', 'A'), hojaDe('Otra', 'CICLO I', 'C')],
+    ]
+    for (const suyas of hojas) {
+      const leidos = await leerArchivo(await libroAMano({ hojas: suyas }), { electivos: false })
+      expect([leidos.errores, leidos.filas[0]?.codigo?.slice(0, 1)]).toEqual([[], 'A'])
+      expect(leidos.avisos.map(a => a.motivo)).toContain(
+        `La hoja «${suyas[1]!.nombre}» también tiene cursos y no se leyó: déjelos todos en «${suyas[0]!.nombre}».`,
+      )
+    }
   })
 })
 
@@ -310,6 +422,21 @@ it('requisites by the number of a row are those courses, where none has a code a
     '4 D (REQUISITOS) «1, 2» Son números de la columna N°: se leyeron como los cursos de esas filas.',
   )
   expect((await leer(tabla(1))).filas.map(f => f.requisitos)).toEqual(['Ninguno', '', '1, 2'])
+})
+
+it('requisites by the number of a row stay as they are where one of them is not clear, which is told', async () => {
+  const tabla = (tercero: CellToWrite): CellToWrite[][] => [
+    ['N°', 'CICLO', 'NOMBRE', 'REQUISITOS'],
+    [1, 'I', 'Cálculo', null],
+    [2, 'I', 'Física', 1],
+    [3, 'II', 'Mecánica', tercero],
+  ]
+  const { filas, avisos } = await leer(tabla(1.2))
+  expect(filas.map(f => f.requisitos)).toEqual(['', '1', '1.2'])
+  expect(avisos.map(dice)).toContain(
+    '4 D (REQUISITOS) «1.2» Parece decir números de la columna N° y no se entiende cuáles: ninguno se leyó como el curso de esa fila. Sepárelos con «;».',
+  )
+  expect((await leer(tabla('1.'))).filas.map(f => f.requisitos)).toEqual(['', '"Cálculo"', '"Cálculo"'])
 })
 
 it('a row that says nothing but a name may be a signature: that is told', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dice, leer, leerAMano } from '../../../testing/hojaDeCursos.ts'
-import { filasAMano } from '../../../testing/libros.ts'
+import { dice, leer, leerAMano, leerArchivo } from '../../../testing/hojaDeCursos.ts'
+import { filasAMano, libroAMano } from '../../../testing/libros.ts'
 import type { CellToWrite } from '../bookToWrite.ts'
 
 describe('headers of hours and credits', () => {
@@ -94,6 +94,28 @@ describe('headers of hours and credits', () => {
     expect([errores, filas.map(f => f.horasteoria)]).toEqual([[], [3]])
   })
 
+  it('of hours of a week are better than those of a period also where they are hidden', async () => {
+    const datos = filasAMano([
+      ['CICLO', 'NOMBRE', 'HORAS TEORÍA', 'HORAS SEMESTRALES TEORÍA'],
+      ['I', 'Cálculo', 3, 48],
+    ])
+    const hoja = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cols><col min="3" max="3" hidden="1"/></cols><sheetData>${datos}</sheetData></worksheet>`
+    const libro = await libroAMano({ hojas: [{ datos }], partes: { 'xl/worksheets/sheet1.xml': hoja } })
+    const { filas, errores } = await leerArchivo(libro, { electivos: false })
+    expect([errores, filas.map(f => f.horasteoria)]).toEqual([[], [3]])
+  })
+
+  it.each([
+    ['where they are numbers', 4, { credits: 4 }],
+    ['not, where they are units of competence', 'UC1', { credits: null }],
+  ])('«UC» are credits: %s', async (_, uc, suyo) => {
+    const { filas, errores } = await leer([
+      ['UC', 'UNIDAD DIDACTICA', 'PERIODO', 'HT'],
+      [uc, 'Cálculo', 1, 2],
+    ])
+    expect([errores, filas]).toMatchObject([[], [suyo]])
+  })
+
   it.each([
     ['merged', ['D2:E2']],
     ['not merged', []],
@@ -167,6 +189,87 @@ describe('columns that add up', () => {
         ['I', 'Química', 2, 4, 2, 6],
       ],
       { horasteoria: 2, horaspractica: 4 },
+      ['La columna F (TH) no la cuenta aparte de la práctica: no se leyó.'],
+    ],
+    [
+      'as the total of most rows tells',
+      [
+        ['CICLO', 'NOMBRE', 'HT', 'HP', 'HL', 'TH'],
+        ['I', 'Química', 2, 2, 2, 6],
+        ['I', 'Física', 2, 2, 2, 4],
+        ['I', 'Biología', 2, 2, 2, 6],
+      ],
+      { horasteoria: 2, horaspractica: 4 },
+      ['Se sumó a la columna D (HP).'],
+    ],
+    [
+      'also those that say both, in one title or below a group',
+      [
+        ['CICLO', 'NOMBRE', 'HT', 'Horas práctica', 'Horas práctica laboratorio'],
+        ['I', 'Química', 2, 2, 3],
+      ],
+      { horasteoria: 2, horaspractica: 5 },
+      ['Se sumó a la columna D (Horas práctica).'],
+    ],
+    [
+      'where the one does not hold the other',
+      [
+        ['CICLO', 'NOMBRE', 'HT', 'Horas práctica', 'Horas práctica y laboratorio'],
+        ['I', 'Química', 2, 2, 1],
+        ['I', 'Física', 2, 0, 3],
+      ],
+      { horasteoria: 2, horaspractica: 3 },
+      ['Se sumó a la columna D (Horas práctica).'],
+    ],
+    [
+      'and not where it does',
+      [
+        ['CICLO', 'NOMBRE', 'HT', 'Horas práctica', 'Horas práctica y laboratorio'],
+        ['I', 'Química', 2, 2, 4],
+      ],
+      { horasteoria: 2, horaspractica: 2 },
+      ['Dice lo mismo que la columna D (Horas práctica): no se leyó.'],
+    ],
+    [
+      'letters in their row are hours',
+      [
+        ['CICLO', 'NOMBRE', 'T', 'L', 'P'],
+        ['I', 'Química', 2, 3, 2],
+      ],
+      { horasteoria: 2, horaspractica: 5 },
+      ['Se sumó a la columna E (P).'],
+    ],
+    [
+      'and so are words in a row of words',
+      [
+        ['CICLO', 'NOMBRE', 'Teoría', 'Ayudantía', 'Laboratorio'],
+        ['I', 'Química', 2, 2, 3],
+      ],
+      { horasteoria: 2, horaspractica: 5 },
+      ['Se sumó a la columna D (Ayudantía).'],
+    ],
+    ...(
+      [
+        ['whether it is held there', 1, 0],
+        ['the number of its room', 101, 2],
+      ] as const
+    ).map(([que, una, otra]): [string, CellToWrite[][], object, string[]] => [
+      `a column of a laboratory that says ${que} has none`,
+      [
+        ['CICLO', 'NOMBRE', 'HT', 'HP', 'Lab'],
+        ['I', 'Química', 2, 4, una],
+        ['I', 'Física', 2, 4, otra],
+      ],
+      { horasteoria: 2, horaspractica: 4 },
+      ['No se reconoce la columna: no se leyó.'],
+    ]),
+    [
+      'nor has one that does not say hours, away from them',
+      [
+        ['CICLO', 'NOMBRE', 'HT', 'HP', 'CREDITOS', 'Laboratorio'],
+        ['I', 'Química', 2, 4, 5, 12],
+      ],
+      { horasteoria: 2, horaspractica: 4 },
       ['No se reconoce la columna: no se leyó.'],
     ],
     [
@@ -210,10 +313,22 @@ describe('columns that add up', () => {
     ],
   ])('%s', async (_, tabla, curso, motivos) => {
     const { filas, errores, avisos } = await leer(tabla)
-    expect([errores, filas]).toMatchObject([[], [curso]])
+    expect([errores, filas[0]]).toMatchObject([[], curso])
     expect(avisos.map(a => a.motivo).filter(m => !m.startsWith('El archivo no tiene códigos'))).toEqual(
       expect.arrayContaining(motivos),
     )
+  })
+
+  it('practice in a room and in a laboratory, below their group', async () => {
+    const { filas, errores } = await leerAMano(
+      filasAMano([
+        ['CICLO', 'NOMBRE', 'HORAS TEORÍA', 'HORAS PRÁCTICAS', null],
+        [null, null, null, 'AULA', 'LABORATORIO'],
+        ['I', 'Química', 2, 3, 2],
+      ]),
+      ...['D1:E1', 'A1:A2', 'B1:B2', 'C1:C2'],
+    )
+    expect([errores, filas.map(f => [f.horasteoria, f.horaspractica])]).toEqual([[], [[2, 5]]])
   })
 
   it('one that is below zero is named with all of them', async () => {

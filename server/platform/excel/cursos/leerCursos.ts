@@ -26,6 +26,7 @@ import { conRequisitosPorNumero } from './requisitosPorNumero.ts'
 import { seccionesDeTitulos } from './secciones.ts'
 import { errorSinEncabezado } from './sinEncabezado.ts'
 import { sumaDe } from './sumandos.ts'
+import { sinPartesAjenas } from './tituloPorPartes.ts'
 
 export interface OpcionesDeLectura {
   electivos: boolean
@@ -134,9 +135,11 @@ function leerFilas(
   hallazgos: Hallazgos,
   { electivos, existentes }: OpcionesDeLectura,
 ): FilaCurso[] {
-  const leidas = hoja.grid.rows
-    .filter(row => row.number >= hoja.encabezado.siguiente)
-    .map(row => ({ row, skipped: omitida(row, hoja.grid, hoja.encabezado) }))
+  const leidas = sinPartesAjenas(
+    hoja.grid.rows
+      .filter(row => row.number >= hoja.encabezado.siguiente)
+      .map(row => ({ row, skipped: omitida(row, hoja.grid, hoja.encabezado) })),
+  )
   const porAnio = electivos ? null : ciclosPorAnio(leidas, hoja)
   const vistas = porAnio ? leidas : titulosPorAnio(leidas)
   if (porAnio) avisarAnios(porAnio.porAnio, hoja, hallazgos)

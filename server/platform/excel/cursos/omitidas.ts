@@ -12,7 +12,7 @@ import { limpiar } from './valores.ts'
 export type Omitida =
   | { que: 'total' | 'nota' | 'encabezado' }
   /** «PRIMER CICLO» alone in a row: the cycle of the courses below it. */
-  | { que: 'titulo'; ciclo: CicloLeido; texto: string }
+  | { que: 'titulo'; ciclo: CicloLeido; texto: string; isParte?: boolean }
   /** «CURSOS ELECTIVOS»: what stands below it is of no cycle. */
   | { que: 'electivos'; texto: string }
   /** A title of a cycle that cannot be read. */

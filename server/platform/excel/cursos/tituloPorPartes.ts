@@ -5,7 +5,7 @@ import { isRotuloDeElectivos } from './electivos.ts'
 /** Titles that say more than a cycle: «CICLO III: FORMACIÓN ESPECÍFICA», «TERCER AÑO – PRIMER SEMESTRE». */
 
 export type TituloLeido =
-  | { que: 'titulo'; ciclo: CicloLeido; texto: string }
+  | { que: 'titulo'; ciclo: CicloLeido; texto: string; isParte: boolean }
   | { que: 'electivos'; texto: string }
   /** It speaks of a cycle, and of which is not known: what stands below it is of none. */
   | { que: 'ilegible'; texto: string }
@@ -18,6 +18,8 @@ interface Parte {
 
 const SIGNOS = /\s*[-–—:;,|/]+\s*|\.\s+/
 const DE_CICLO = /\b(ciclo|semestre|cuatrimestre|trimestre|bimestre|periodo|nivel|grado|ano)\b/
+const SOLA = new RegExp(`^${DE_CICLO.source}$`)
+const CICLO_O_SEMESTRE = /\b(ciclo|semestre)\b/
 /** A title is short; what is longer is a remark. */
 const MAX_PALABRAS = 8
 
@@ -54,6 +56,10 @@ function cicloDe(partes: readonly Parte[]): Parte | null {
   return anio && otra ? cicloDeAnio(anio.ciclo.numero, otra) : (anio ?? otra ?? null)
 }
 
+/** Whether a word can only belong to the title of a cycle: any other makes of it a remark. */
+const isDeTitulo = (palabra: string): boolean =>
+  SOLA.test(palabra) || /^\d+$/.test(palabra) || leerCiclo(palabra) !== null
+
 /** What a title alone in its row says of the courses below it; null where it says nothing of cycles. */
 export function tituloPorPartes(escrito: string): TituloLeido | null {
   const palabras = clave(escrito)
@@ -67,6 +73,26 @@ export function tituloPorPartes(escrito: string): TituloLeido | null {
     return ciclo?.isNamed && !ciclo.isEdad ? [{ texto, ciclo }] : []
   })
   const suyo = cicloDe(partes)
-  if (suyo) return { que: 'titulo', ...suyo }
-  return palabras.some(p => leerCiclo(p)) ? { que: 'ilegible', texto: escrito } : null
+  if (suyo) return { que: 'titulo', ...suyo, isParte: textos.length > 1 }
+  return palabras.some(p => leerCiclo(p)) && palabras.every(isDeTitulo)
+    ? { que: 'ilegible', texto: escrito }
+    : null
+}
+
+interface Fila {
+  skipped: { que: string; texto?: string; isParte?: boolean } | null
+}
+
+const isDeCiclo = ({ skipped }: Fila): boolean =>
+  skipped?.que === 'titulo' && CICLO_O_SEMESTRE.test(clave(skipped.texto ?? ''))
+
+const isDeNivel = ({ skipped }: Fila): boolean =>
+  skipped?.isParte === true && /\b(nivel|grado|periodo)\b/.test(clave(skipped.texto ?? ''))
+
+/** Rows whose titles say the cycle: beside «CICLO II» a level in a part of a title («ESPECIALIDAD - NIVEL II») is none, and the title a note. */
+export function sinPartesAjenas<F extends Fila>(
+  filas: readonly F[],
+): (F | (F & { skipped: { que: 'nota' } }))[] {
+  if (!filas.some(isDeCiclo)) return [...filas]
+  return filas.map(f => (isDeNivel(f) ? { ...f, skipped: { que: 'nota' } as const } : f))
 }

@@ -212,6 +212,17 @@ describe('a table becomes weeks', () => {
     expect(p.fuera).toEqual([])
   })
 
+  it('the weeks alone, with their days, overwrite nothing', () => {
+    const p = pegar(
+      en('a'),
+      ['Semana', 'Contenidos', 'Horas'],
+      ['Semana 1 (16–20 mar)', '', ''],
+      ['Semana 2 (23–27 mar)', '', ''],
+    )
+    expect(semanasDe(p.unidades).map(s => s.contenidos)).toEqual(['<p>a</p>', '<p>b</p>', '<p>c</p>'])
+    expect(p.pisadas).toBe(0)
+  })
+
   it.each<[string, string[], string]>([
     ['in its first cell', ['Total', '', '', '', '', '8'], 'la suma «Total 8»'],
     ['how many weeks', ['2', 'Total', '', '', '', '8'], 'la suma «2 Total 8»'],

@@ -133,10 +133,13 @@ function repartir(
   return hecho
 }
 
+/** Whether more than one cell of a row says something, as those of a text across the table do. */
+const isDeVarias = (fila: readonly string[]): boolean => fila.filter(c => llano(c) !== '').length > 1
+
 /** A week that a row names across the table, «Semana 8: examen», where its parts belong: its number, and what it says among the texts. */
 function conSemanaAncha(fila: readonly string[], { destinos, enSemana }: Lectura): readonly string[] {
   const [unica, ...mas] = distintas(fila)
-  if (enSemana < 0 || mas.length > 0 || llano(fila[enSemana]!) === '') return fila
+  if (enSemana < 0 || mas.length > 0 || llano(fila[enSemana]!) === '' || !isDeVarias(fila)) return fila
   const semanas = leerSemanaNombrada(llano(unica!))
   const enTexto = destinos.includes('contenidos')
     ? destinos.indexOf('contenidos')
@@ -161,7 +164,7 @@ function clasificar(
   // One text across the table: the name of a unit or a remark, and no week; «II» is one too.
   const [unica, ...mas] = distintas(fila)
   const isUna = mas.length === 0
-  const isAncha = isUna && enSemana >= 0 && fila.filter(c => llano(c) !== '').length > 1
+  const isAncha = isUna && enSemana >= 0 && isDeVarias(fila)
   if (isAncha && !/\d/.test(llano(unica!))) return 'suelta'
   return !dicha && (isUna || ultima === 0) ? 'suelta' : 'semana'
 }
