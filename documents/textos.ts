@@ -140,7 +140,7 @@ export const textos = {
   malla: {
     creditos: (n: string) => `${n} cr`,
     horas: (n: string) => `${n} h`,
-    electivos: 'electivos',
+    electivos: (terminacion: string) => `electiv${terminacion}s`,
     pide: 'Pide',
   },
 

@@ -26,9 +26,9 @@ const cruce = (id: number): CursoDelPlan[] => [
   curso(id + 1, 0, previo(id)),
   curso(id + 2, 0, previo(id)),
 ]
-const frases = (cursos: CursoDelPlan[]): string[] => {
+const frases = (cursos: CursoDelPlan[], tipo = 'Universidad'): string[] => {
   const m = malla(cursos)
-  return frasesDeAnalitica(resumirAnalitica(m, analiticaDePlan(m)))
+  return frasesDeAnalitica(resumirAnalitica(m, analiticaDePlan(m)), palabrasDeTipo(tipo))
 }
 
 describe('the course that closes most and the one where ways cross are told apart only where no other is like them', () => {
@@ -81,6 +81,30 @@ describe('the course that closes most and the one where ways cross are told apar
     expect(frases([curso(1, 0), curso(2, 0)]).join(' ')).not.toMatch(/cierra|centra/))
 })
 
+describe('an institute reads of units and periods', () => {
+  it.each<[string, CursoDelPlan[], string[]]>([
+    [
+      'one alone',
+      [...cadena(1, 5), ...cruce(23)],
+      [
+        'La unidad didáctica más central del plan es Curso 23: los caminos que pasan a través de ella suman 12 unidades didácticas, más que los de ninguna otra.',
+        'La cadena más larga tiene 5 unidades didácticas. Comienza en Curso 1: quien la desaprueba atrasa toda la cadena.',
+        'La unidad didáctica que más unidades didácticas bloquea es Curso 1. Quien no la aprueba no puede llevar 4 unidades didácticas.',
+      ],
+    ],
+    [
+      'several alike',
+      [...cadena(1, 3), ...cadena(11, 3)],
+      [
+        'Entre las que más unidades didácticas bloquean está Curso 1. Quien no la aprueba no puede llevar 2 unidades didácticas.',
+        'Entre las unidades didácticas más centrales del plan está Curso 2: los caminos que pasan a través de ella suman 3 unidades didácticas.',
+      ],
+    ],
+  ])('%s', (_case, cursos, dichas) =>
+    expect(frases(cursos, 'Instituto')).toEqual(expect.arrayContaining(dichas)),
+  )
+})
+
 it('what is more than fits on its page is counted', () => {
   // Each course asks for the two before it: that of the one before the last says no more than the last.
   const m = malla(
@@ -92,7 +116,7 @@ it('what is more than fits on its page is counted', () => {
   const r = resumirAnalitica(m, analiticaDePlan(m))
   const deLaCadena = bloquesComoTexto(cadenaDe(r, palabrasDeTipo('Universidad'))).split('\n')
   expect([deLaCadena.length, deLaCadena.at(-1)]).toEqual([1 + 10 + 1, '(nota) Y 3 ciclos más.'])
-  const revisar = bloquesComoTexto(porRevisar(r)).split('\n')
+  const revisar = bloquesComoTexto(porRevisar(r, palabrasDeTipo('Universidad'))).split('\n')
   expect(revisar.filter(l => l.startsWith('- '))).toHaveLength(5)
   expect(revisar.at(-1)).toBe('(nota) Y 6 casos más.')
 })
@@ -106,7 +130,7 @@ it('loops are told, and that the measures leave them out; the band of the loads 
     curso(5, 20),
   ])
   const r = resumirAnalitica(m, analiticaDePlan(m))
-  expect(bloquesComoTexto(porRevisar(r))).toMatch(
+  expect(bloquesComoTexto(porRevisar(r, palabrasDeTipo('Universidad')))).toMatch(
     /### Círculos de requisitos\n- .*Curso 1.*\n\(nota\) Las medidas no los cuentan/,
   )
   const barras = repartoDe(r, palabrasDeTipo('Universidad'))

@@ -27,14 +27,14 @@ export const redondo = (n: number): string => numero(Math.round(n * 10) / 10)
 
 /** The longest chain with the courses of each cycle in one row. `palabras`: how the institution calls these. */
 export function cadenaDe(r: ResumenDeAnalitica, palabras: Palabras): Bloque[] {
-  if (r.cadena.length < 2) return [nota(t.sinCadena)]
+  if (r.cadena.length < 2) return [nota(t.sinCadena(palabras))]
   const porId = new Map(r.cursos.map(c => [c.id, c]))
   const cursos = r.cadena.map(id => porId.get(id)!)
   const grupos = [...Map.groupBy(cursos, c => c.lugar)]
   return [
     {
       ...tabla(
-        [izquierda(palabras.periodo, 1.3), izquierda(t.cursosDeLaCadena, 5)],
+        [izquierda(palabras.periodo, 1.3), izquierda(t.cursosDeLaCadena(palabras), 5)],
         grupos
           .slice(0, MAS_FILAS)
           .map(([lugar, suyos]) =>
@@ -63,7 +63,7 @@ export function repartoDe(
   palabras: Palabras,
   tope?: number,
 ): Bloque {
-  if (!dispersion) return nota(t.sinCiclos)
+  if (!dispersion) return nota(t.sinCiclos(palabras))
   const { media, desviacion } = dispersion
   return {
     tipo: 'barras',

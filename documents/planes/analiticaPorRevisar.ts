@@ -1,5 +1,6 @@
 import { lazoEnPalabras } from '@malla/domain/analitica/palabras.ts'
 import type { ResumenDeAnalitica } from '@malla/domain/analitica/plan.ts'
+import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 import { nota, parrafo, titulo, tramo } from '../bloques.ts'
 import type { Bloque } from '../document.ts'
 import { enCorto } from './analiticaFrases.ts'
@@ -25,9 +26,9 @@ const parte = (encabezado: string, frases: readonly string[]): Bloque[] =>
         ...(frases.length > MAS ? [nota(t.yMas(frases.length - MAS, 'caso', 'casos'))] : []),
       ]
 
-export function porRevisar(r: ResumenDeAnalitica): Bloque[] {
+export function porRevisar(r: ResumenDeAnalitica, palabras: Palabras): Bloque[] {
   const nombres = new Map(r.cursos.map(c => [c.id, enCorto(c.nombre)]))
-  const nombre: Nombre = id => nombres.get(id) ?? t.cursoQueNoEsta
+  const nombre: Nombre = id => nombres.get(id) ?? t.cursoQueNoEsta(palabras)
   const partes = [
     ...parte(
       t.tituloRedundantes,
@@ -35,12 +36,14 @@ export function porRevisar(r: ResumenDeAnalitica): Bloque[] {
     ),
     ...parte(
       t.tituloCirculos,
-      r.lazos.map(lazo => lazoEnPalabras(lazo, nombre)),
+      r.lazos.map(lazo => lazoEnPalabras(lazo, nombre, palabras)),
     ),
     ...(r.lazos.length > 0 ? [nota(t.circulosFuera)] : []),
     ...parte(
-      t.tituloFuera,
-      r.fuera.map(f => t.fuera(nombre(f.asignatura_id), f.texto ? enCorto(f.texto) : t.cursoQueNoEsta)),
+      t.tituloFuera(palabras),
+      r.fuera.map(f =>
+        t.fuera(nombre(f.asignatura_id), f.texto ? enCorto(f.texto) : t.cursoQueNoEsta(palabras)),
+      ),
     ),
   ]
   return [titulo(2, 'seccion', t.revisar), ...(partes.length > 0 ? partes : [nota(t.nadaPorRevisar)])]

@@ -67,6 +67,20 @@ it.each([
   ).toBe(detalle),
 )
 
+it.each([
+  ['Universidad', null, 'electivos · 1 curso'],
+  ['Universidad', 3, 'electivos · 3 cr'],
+  ['Instituto', null, 'electivas · 1 unidad didáctica'],
+  ['Instituto', 3, 'electivas · 3 cr'],
+] as const)(
+  'a section says its electives as the institution calls them: %s, %j',
+  (tipo, requeridos, detalle) => {
+    const datos = { institucion: { razonsocial: 'Valle', tipo, imagen: null } }
+    const secciones: [string, number | null, string][] = [['Libres', requeridos, 'A|A|3|2|2|0|||']]
+    expect(mallaDePlan(planDe({ datos, ciclos: [], secciones }), '', '').grupos[0]?.detalle).toBe(detalle)
+  },
+)
+
 describe('areas', () => {
   it.each([
     ['universidad', universidad],

@@ -6,7 +6,7 @@ import { totalesDe } from '@malla/domain/malla/totales.ts'
 import { clasesDeHora, horasEnCorto } from '@malla/domain/planes/clasesDeHora.ts'
 import { comienzo } from '@malla/domain/texto/cortar.ts'
 import type { SeccionDocumento } from '../document.ts'
-import { cuantos, numero, palabrasMayores } from '../formato.ts'
+import { numero, palabrasMayores } from '../formato.ts'
 import { papelDeMalla } from '../malla/disponer.ts'
 import type {
   AreaMalla,
@@ -19,6 +19,7 @@ import type {
 import { textos } from '../textos.ts'
 import { escribirCreditos, porCiclos, porSecciones, tieneCreditos } from './cursos.ts'
 import type { AreaInforme, AsignaturaInforme, DatosPlan } from './datos.ts'
+import { cuantosCursos, palabrasDe } from './palabras.ts'
 
 const t = textos.malla
 
@@ -69,10 +70,12 @@ const detalleDeCiclo = (d: DatosPlan, cursos: readonly AsignaturaInforme[]): str
   ].join(' · ')
 }
 
-const detalleDeSeccion = (d: DatosPlan, requeridos: number | null, cursos: number): string =>
-  requeridos === null || !tieneCreditos(d)
-    ? `${t.electivos} · ${cuantos(cursos, 'curso', 'cursos')}`
-    : `${t.electivos} · ${t.creditos(escribirCreditos(d)(requeridos))}`
+const detalleDeSeccion = (d: DatosPlan, requeridos: number | null, cursos: number): string => {
+  const electivos = t.electivos(palabrasDe(d.institucion).terminacion)
+  return requeridos === null || !tieneCreditos(d)
+    ? `${electivos} · ${cuantosCursos(cursos, d.institucion)}`
+    : `${electivos} · ${t.creditos(escribirCreditos(d)(requeridos))}`
+}
 
 const cursoDeMalla = (
   a: AsignaturaInforme,

@@ -46,6 +46,36 @@ describe('the report', () => {
     expect(dicho[1]).not.toMatch(/"(Ciclo|Curso|Por ciclo)"/)
   })
 
+  it.each([
+    ['an institute', instituto, /\b(ciclo|curso)s?\b/i],
+    ['a school', colegio, /\bciclos?\b/i],
+    ['an institute without courses', { ...instituto, asignaturas: [] }, /\bcursos?\b/i],
+    [
+      'an institute that asks for nothing, in no period',
+      {
+        ...instituto,
+        ciclos: [],
+        asignaturas: instituto.asignaturas.map(a => ({ ...a, ciclo_id: null, requisitos: null })),
+      },
+      /\b(ciclo|curso)s?\b/i,
+    ],
+    [
+      'an institute with requisites outside of the plan, by terms',
+      {
+        ...instituto,
+        regimen: 'Trimestral',
+        asignaturas: instituto.asignaturas.map((a, i) => ({
+          ...a,
+          requisitos: i === 0 ? texto('Entrevista') : i === 1 ? previo(-1) : a.requisitos,
+        })),
+      },
+      /\b(ciclo|curso)s?\b/i,
+    ],
+  ])('its sentences too: %s', (_case, d, ajena) => {
+    const dicho = documentoComoTexto(pdfAnalitica(d))
+    expect(dicho.split('\n').filter(linea => ajena.test(linea))).toEqual([])
+  })
+
   it('leaves no requisite out of the strip of distances, however far it looks back', () => {
     const [primero, ...otros] = universidad.asignaturas.filter(a => a.ciclo_id !== null)
     const asignaturas = [

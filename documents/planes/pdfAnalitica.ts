@@ -1,4 +1,4 @@
-import { enCiclos, escribirMedida } from '@malla/domain/analitica/palabras.ts'
+import { enCiclos, enCursos, escribirMedida } from '@malla/domain/analitica/palabras.ts'
 import {
   analiticaDePlan,
   periodicidadDe,
@@ -13,7 +13,7 @@ import { tiposDeCiclo } from '@malla/domain/programas/catalogos.ts'
 import { cortar } from '@malla/domain/texto/cortar.ts'
 import { celda, dato, fila, nota, parrafo, tabla, titulo, tramo } from '../bloques.ts'
 import type { Bloque, Dato, Documento } from '../document.ts'
-import { cuantos, numero } from '../formato.ts'
+import { numero } from '../formato.ts'
 import { textos } from '../textos.ts'
 import { enCorto, fraseDeDistancias, frasesDeAnalitica, lugarEnCorto, masBloquea } from './analiticaFrases.ts'
 import { cadenaDe, derecha, izquierda, redondo, repartoDe } from './analiticaPartes.ts'
@@ -47,58 +47,62 @@ export function pdfAnalitica(d: DatosPlan): Documento {
   ]
   const bloques =
     r.cursos.length === 0
-      ? [parrafo(tramo(t.sinCursos))]
+      ? [parrafo(tramo(t.sinCursos(palabras)))]
       : [
-          nota(t.entrada),
+          nota(t.entrada(palabras)),
           cifrasDe(r, palabras),
-          ...loQueDicen(r),
+          ...loQueDicen(r, palabras),
           ...losQuePesan(r, palabras),
           titulo(2, 'seccion', t.cadenaPor(palabras.periodo)),
           ...cadenaDe(r, palabras),
           titulo(2, 'seccion', t.reparto[r.unidad]),
           repartoDe(r, palabras),
-          ...distanciasDe(r),
-          ...porRevisar(r),
+          ...distanciasDe(r, palabras),
+          ...porRevisar(r, palabras),
         ]
   return informeDePlan(d, t.titulo, partes, bloques)
 }
 
-function cifrasDe(r: ResumenDeAnalitica, { periodo }: Palabras): Bloque {
+function cifrasDe(r: ResumenDeAnalitica, palabras: Palabras): Bloque {
   const bloqueo = masBloquea(r.cursos)?.bloqueo ?? 0
   return {
     tipo: 'franja',
     datos: [
       dato(t.complejidad, escribirMedida(r.total.complejidad)),
-      dato(t.cadena, cuantos(r.cadena.length, 'curso', 'cursos')),
-      dato(t.bloqueo, cuantos(bloqueo, 'curso', 'cursos')),
-      dato(t.por(periodo), r.dispersion ? t.carga[r.unidad](redondo(r.dispersion.media)) : textos.nada),
+      dato(t.cadena, enCursos(r.cadena.length, palabras)),
+      dato(t.bloqueo, enCursos(bloqueo, palabras)),
+      dato(
+        t.por(palabras.periodo),
+        r.dispersion ? t.carga[r.unidad](redondo(r.dispersion.media)) : textos.nada,
+      ),
       dato(t.desviacion, r.dispersion ? redondo(r.dispersion.desviacion) : textos.nada),
-      dato(t.distancia, r.distancia ? enCiclos(r.distancia.media) : textos.nada),
+      dato(t.distancia, r.distancia ? enCiclos(r.distancia.media, palabras) : textos.nada),
       dato(t.redundantes, numero(r.redundantes.length)),
     ],
   }
 }
 
-const loQueDicen = (r: ResumenDeAnalitica): Bloque[] => [
+const loQueDicen = (r: ResumenDeAnalitica, palabras: Palabras): Bloque[] => [
   titulo(2, 'seccion', t.queDicen),
   {
     tipo: 'lista',
     ordenada: false,
     inicio: 1,
-    elementos: frasesDeAnalitica(r).map(frase => [parrafo(tramo(frase))]),
+    elementos: frasesDeAnalitica(r, palabras).map(frase => [parrafo(tramo(frase))]),
   },
 ]
 
-function losQuePesan(r: ResumenDeAnalitica, { curso }: Palabras): Bloque[] {
+function losQuePesan(r: ResumenDeAnalitica, palabras: Palabras): Bloque[] {
   // Where nothing asks for anything all weigh the same.
   if (r.cadena.length < 2) return []
   const cursos = porMedida(r.cursos).slice(0, MAS_CURSOS)
+  const leerMedidas = t.leerMedidas(palabras)
   return [
-    titulo(2, 'seccion', t.pesan(cursos.length)),
+    titulo(2, 'seccion', t.pesan(cursos.length, palabras)),
     {
       ...tabla(
         [
-          izquierda(curso, 3),
+          izquierda(palabras.curso, 3),
           izquierda(t.lugar, 1.3),
           derecha(t.complejidad, 21),
           derecha(t.bloquea, 17),
@@ -118,18 +122,16 @@ function losQuePesan(r: ResumenDeAnalitica, { curso }: Palabras): Bloque[] {
       ),
       densa: true,
     },
-    nota(r.periodicidad === 'trimestre' ? `${t.leerMedidas} ${t.porTrimestres}` : t.leerMedidas),
+    nota(r.periodicidad === 'trimestre' ? `${leerMedidas} ${t.porTrimestres(palabras)}` : leerMedidas),
   ]
 }
 
 /** Figures that stand beside each other in a strip. */
 const EN_FRANJA = 7
 
-const distancia = (ciclos: number): string =>
-  ciclos < 0 ? 'Posterior' : ciclos === 0 ? 'Mismo ciclo' : cuantos(ciclos, 'ciclo', 'ciclos')
-
 /** The farthest together where they are too many: what the sentence above counts is all there. */
-function enFranja(porDistancia: readonly { ciclos: number; cuantas: number }[]): Dato[] {
+function enFranja(porDistancia: readonly { ciclos: number; cuantas: number }[], palabras: Palabras): Dato[] {
+  const distancia = (ciclos: number) => t.aDistancia(ciclos, palabras)
   const isDemasiado = porDistancia.length > EN_FRANJA
   const solas = isDemasiado ? porDistancia.slice(0, EN_FRANJA - 1) : porDistancia
   const juntas = porDistancia.slice(solas.length)
@@ -141,16 +143,19 @@ function enFranja(porDistancia: readonly { ciclos: number; cuantas: number }[]):
   ]
 }
 
-function distanciasDe(r: ResumenDeAnalitica): Bloque[] {
-  const frase = fraseDeDistancias(r)
-  if (frase === null) return [titulo(2, 'seccion', t.distancias), nota(t.sinDistancias)]
+function distanciasDe(r: ResumenDeAnalitica, palabras: Palabras): Bloque[] {
+  const frase = fraseDeDistancias(r, palabras)
+  if (frase === null) return [titulo(2, 'seccion', t.distancias), nota(t.sinDistancias(palabras))]
   const porDistancia = [...Map.groupBy(r.distancias, d => Math.max(-1, d.ciclos))].sort(([a], [b]) => a - b)
   return [
     titulo(2, 'seccion', t.distancias),
     parrafo(tramo(frase)),
     {
       tipo: 'franja',
-      datos: enFranja(porDistancia.map(([ciclos, suyas]) => ({ ciclos, cuantas: suyas.length }))),
+      datos: enFranja(
+        porDistancia.map(([ciclos, suyas]) => ({ ciclos, cuantas: suyas.length })),
+        palabras,
+      ),
     },
   ]
 }

@@ -74,6 +74,19 @@ describe('the comparison', () => {
   })
 })
 
+it('calls cycles and courses as the institution does', () => {
+  const [antes, despues] = [
+    deUno(instituto),
+    deUno({ ...instituto, full_name: 'Plan 2031', asignaturas: [] }),
+  ]
+  const dicho = documentoComoTexto(
+    pdfAnaliticaDeDos(antes, despues, { ...membrete, institucion: instituto.institucion }),
+  )
+  expect(dicho).toContain('Cadena más larga, en unidades didácticas')
+  expect(dicho).toContain('Ninguna unidad didáctica del plan requiere otra.')
+  expect(dicho.split('\n').filter(linea => /\b(ciclo|curso)s?\b/i.test(linea))).toEqual([])
+})
+
 it('of two small plans all that it says', () => {
   const asignaturas = planChico.asignaturas.slice(1)
   const despues = { ...planChico, full_name: 'Plan 2031', asignaturas }

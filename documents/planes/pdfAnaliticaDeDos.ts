@@ -51,10 +51,10 @@ function bloquesDe(antes: AnaliticaDeUno, despues: AnaliticaDeUno, palabras: Pal
       tipo: 'lista',
       ordenada: false,
       inicio: 1,
-      elementos: diferenciasEnPalabras(antes, despues).map(frase => [parrafo(tramo(frase))]),
+      elementos: diferenciasEnPalabras(antes, despues, palabras).map(frase => [parrafo(tramo(frase))]),
     },
     titulo(2, 'seccion', t.cifraPorCifra),
-    cifrasDe(antes, despues),
+    cifrasDe(antes, despues, palabras),
     titulo(2, 'seccion', t.cadenas),
     ...deCada(a => cadenaDe(a, palabras)),
     titulo(2, 'seccion', t.cargas(palabras.periodo)),
@@ -81,10 +81,10 @@ function diferencia(antes: number | null, despues: number | null): string {
   return d === 0 ? '=' : `${d > 0 ? '+' : '−'}${escribirMedida(Math.abs(d))}`
 }
 
-const cifrasDe = (antes: AnaliticaDeUno, despues: AnaliticaDeUno): Bloque => ({
+const cifrasDe = (antes: AnaliticaDeUno, despues: AnaliticaDeUno, palabras: Palabras): Bloque => ({
   ...tabla(
     [izquierda(t.cifra, 1), derecha(t.antes, 34), derecha(t.despues, 34), derecha(t.diferencia, 34)],
-    cifrasComparadas(antes, despues).map(c =>
+    cifrasComparadas(antes, despues, palabras).map(c =>
       fila([
         celda(c.nombre),
         celda(escrita(c.antes)),

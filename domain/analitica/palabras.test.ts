@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { palabrasDeTipo } from '../empresas/palabras.ts'
 import { type Comparable, cifrasComparadas, diferenciasEnPalabras } from './comparar.ts'
 import {
   distanciaEnPalabras,
@@ -10,6 +11,8 @@ import {
   type Medida,
   repartoEnPalabras,
 } from './palabras.ts'
+
+const instituto = palabrasDeTipo('Instituto')
 
 describe('measures in words', () => {
   it.each([
@@ -31,6 +34,31 @@ describe('measures in words', () => {
     expect(lazoEnPalabras({ cursos: [1, 2], juntos: true }, nombre)).toBe(
       'Curso 1 y Curso 2 se piden unos a otros a la vez.',
     )
+  })
+
+  it.each([
+    ['bloqueo', 0, 'Ninguna unidad didáctica espera a que se apruebe.'],
+    ['bloqueo', 1, 'Quien no la aprueba no puede llevar 1 unidad didáctica.'],
+    ['demora', 6, 'La cadena más larga que pasa por ella tiene 6 unidades didácticas.'],
+    [
+      'centralidad',
+      0,
+      'Ningún camino pasa a través de ella: comienza o termina su cadena, o está fuera de ellas.',
+    ],
+    [
+      'centralidad',
+      1.2e12,
+      'Los caminos que pasan a través de ella suman 1,2 billones de unidades didácticas.',
+    ],
+  ] as [Medida, number, string][])('in an institute, %s of %d', (medida, n, frase) =>
+    expect(fraseDe(medida, n, 'semestre', instituto)).toBe(frase),
+  )
+
+  it('in an institute they ask for each other in the feminine, and lie periods apart', () => {
+    expect(lazoEnPalabras({ cursos: [1, 2], juntos: true }, id => `UD ${id}`, instituto)).toBe(
+      'UD 1 y UD 2 se piden unas a otras a la vez.',
+    )
+    expect([enCiclos(1, instituto), enCiclos(1.4, instituto)]).toEqual(['1 periodo', '1,4 periodos'])
   })
 
   it('how even cycles are', () =>
@@ -108,6 +136,27 @@ describe('two plans in words', () => {
       'La cadena más larga tiene en ambos 3 cursos.',
       'Los ciclos reparten igual sus créditos: desviación de 1.',
     ])
+  })
+  it('in an institute both sentences and figures have its words', () => {
+    const [antes, despues] = [plan(10, 3, 1), plan(12, 4, 2, { distancia: { media: 1.1, mayor: 2 } })]
+    const dicho = [
+      ...diferenciasEnPalabras(antes, despues, instituto),
+      ...cifrasComparadas(antes, despues, instituto).map(c => c.nombre),
+    ]
+    expect(dicho).toEqual(
+      expect.arrayContaining([
+        'La cadena más larga se alarga de 3 a 4 unidades didácticas.',
+        'Los periodos quedan menos parejos en créditos: la desviación pasa de 1 a 2.',
+        'Los requisitos están a menos periodos de distancia: 1,1 en promedio, en vez de 1,4.',
+        'Unidades didácticas',
+        'Complejidad por unidad didáctica',
+        'Cadena más larga, en unidades didácticas',
+        'Carga media por periodo',
+        'Desviación entre periodos',
+        'Distancia media de los requisitos, en periodos',
+      ]),
+    )
+    expect(dicho.join(' ')).not.toMatch(/curso|ciclo/i)
   })
   it('loops and terms are told', () => {
     expect(

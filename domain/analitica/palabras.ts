@@ -1,13 +1,14 @@
 import type { Id } from '../asignaturas/asignatura.ts'
 import { formatCreditos } from '../asignaturas/creditos.ts'
 import { whyLoop } from '../asignaturas/lazos.ts'
+import { type Palabras, palabrasDePantalla } from '../empresas/palabras.ts'
 import { enLista } from '../texto/lista.ts'
 import { contar } from '../texto/numero.ts'
 import { type MedidasDeCurso, type Periodicidad, TOPE_DE_CENTRALIDAD } from './analitica.ts'
 import type { Dispersion } from './carga.ts'
 import type { CargaComparada, Lazo } from './plan.ts'
 
-/** Curricular analytics in sentences that who teaches or decides understands. */
+/** Curricular analytics in sentences that who teaches or decides understands; on paper in the words of the institution, on screen in those of all. */
 
 export type Medida = keyof MedidasDeCurso
 
@@ -64,32 +65,39 @@ const cuantosBillones = (n: number): string => {
 const plural = (n: number, uno: string, varios: string): string =>
   `${escribirMedida(n)} ${n >= 1e12 ? 'de ' : ''}${n === 1 ? uno : varios}`
 /** «1 ciclo», «1,4 ciclos»: a mean of cycles. */
-export function enCiclos(n: number): string {
+export function enCiclos(n: number, { periodo, periodos }: Palabras = palabrasDePantalla): string {
   const escrito = formatCreditos(n)
-  return `${escrito} ${escrito === '1' ? 'ciclo' : 'ciclos'}`
+  return `${escrito} ${(escrito === '1' ? periodo : periodos).toLowerCase()}`
 }
-export const enCursos = (n: number): string => plural(n, 'curso', 'cursos')
+export const enCursos = (n: number, { curso, cursos }: Palabras = palabrasDePantalla): string =>
+  plural(n, curso.toLowerCase(), cursos.toLowerCase())
 
-const frases: Readonly<Record<Medida, (n: number, periodicidad: Periodicidad) => string>> = {
-  bloqueo: n =>
-    n === 0 ? 'Ningún curso espera a que se apruebe.' : `Quien no lo aprueba no puede llevar ${enCursos(n)}.`,
-  demora: n =>
+const frases: Readonly<Record<Medida, (n: number, p: Palabras, periodicidad: Periodicidad) => string>> = {
+  bloqueo: (n, p) =>
+    n === 0
+      ? `${p.ningun} espera a que se apruebe.`
+      : `Quien no l${p.terminacion} aprueba no puede llevar ${enCursos(n, p)}.`,
+  demora: (n, p) =>
     n <= 1
       ? 'No forma parte de ninguna cadena de requisitos.'
-      : `La cadena más larga que pasa por él tiene ${enCursos(n)}.`,
-  centralidad: n =>
+      : `La cadena más larga que pasa por ${p.ella} tiene ${enCursos(n, p)}.`,
+  centralidad: (n, p) =>
     n === 0
-      ? 'Ningún camino pasa a través de él: comienza o termina su cadena, o está fuera de ellas.'
-      : `Los caminos que pasan a través de él suman ${enCursos(n)}.`,
-  complejidad: (_, periodicidad) =>
+      ? `Ningún camino pasa a través de ${p.ella}: comienza o termina su cadena, o está fuera de ellas.`
+      : `Los caminos que pasan a través de ${p.ella} suman ${enCursos(n, p)}.`,
+  complejidad: (_n, _p, periodicidad) =>
     periodicidad === 'trimestre'
       ? 'Dos tercios de su bloqueo más su demora, porque los periodos son trimestres.'
       : 'Su bloqueo más su demora.',
 }
 
 /** What a measure says of one course. */
-export const fraseDe = (medida: Medida, n: number, periodicidad: Periodicidad = 'semestre'): string =>
-  frases[medida](n, periodicidad)
+export const fraseDe = (
+  medida: Medida,
+  n: number,
+  periodicidad: Periodicidad = 'semestre',
+  palabras: Palabras = palabrasDePantalla,
+): string => frases[medida](n, palabras, periodicidad)
 
 /** How far a requisite looks back: «2 ciclos antes»; what comes in the same cycle or later is said as it is. */
 export function distanciaEnPalabras(ciclos: number): string {
@@ -107,8 +115,12 @@ export const palabraDeCarga: Readonly<Record<NonNullable<CargaComparada['aparte'
 }
 
 /** Why courses have no order: «Los requisitos forman un círculo: …», or that they are only taken together. */
-export const lazoEnPalabras = ({ cursos, juntos }: Lazo, nombre: (id: Id) => string): string =>
-  juntos ? `${enLista(cursos.map(nombre))} se piden unos a otros a la vez.` : whyLoop(cursos, nombre)
+export const lazoEnPalabras = (
+  { cursos, juntos }: Lazo,
+  nombre: (id: Id) => string,
+  { terminacion: o }: Palabras = palabrasDePantalla,
+): string =>
+  juntos ? `${enLista(cursos.map(nombre))} se piden un${o}s a otr${o}s a la vez.` : whyLoop(cursos, nombre)
 
 /** «21,3 créditos por ciclo en promedio, entre 18 y 24; desviación de 1,8». */
 export const repartoEnPalabras = (d: Dispersion, unidad: keyof typeof unidades): string =>

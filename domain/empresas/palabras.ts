@@ -10,11 +10,14 @@ export interface Palabras {
   delCalendario: string
   curso: string
   cursos: string
-  /** «un curso», «Ningún curso». */
+  /** «El curso», «un curso», «Ningún curso». */
+  el: string
   un: string
   ningun: string
   /** How words end that agree with a course: «nuevo», «nueva». */
   terminacion: 'o' | 'a'
+  /** What stands for a course behind a preposition: «pasa por él». */
+  ella: 'él' | 'ella'
   /** «Cursos obligatorios», «Unidades didácticas obligatorias»: words agree. */
   obligatorios: string
   electivos: string
@@ -26,9 +29,11 @@ export interface Palabras {
 const deCursos = {
   curso: 'Curso',
   cursos: 'Cursos',
+  el: 'El curso',
   un: 'un curso',
   ningun: 'Ningún curso',
   terminacion: 'o' as const,
+  ella: 'él' as const,
   obligatorios: 'Cursos obligatorios',
   electivos: 'Cursos electivos',
   registrados: 'Cursos registrados',
@@ -52,9 +57,11 @@ const palabras: Record<TipoDeInstitucion, Palabras> = {
     delCalendario: 'Periodo lectivo',
     curso: 'Unidad didáctica',
     cursos: 'Unidades didácticas',
+    el: 'La unidad didáctica',
     un: 'una unidad didáctica',
     ningun: 'Ninguna unidad didáctica',
     terminacion: 'a',
+    ella: 'ella',
     obligatorios: 'Unidades didácticas obligatorias',
     electivos: 'Unidades didácticas electivas',
     registrados: 'Unidades didácticas registradas',
@@ -69,6 +76,9 @@ const palabras: Record<TipoDeInstitucion, Palabras> = {
     ...deCursos,
   },
 }
+
+/** What the screens on which plans are made say of every institution. */
+export const palabrasDePantalla: Palabras = palabras.Universidad
 
 /** The words of an institution of this kind; a university's where it is not known. */
 export const palabrasDeTipo = (tipo: string | undefined): Palabras =>
