@@ -11,11 +11,18 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'no queda espacio',
 }
 
-/** Folder by folder: `recursive` turns in circles for ever where the system says ENOENT, as under /proc. */
+/**
+ * Folder by folder: `recursive` turns in circles for ever where the system says ENOENT, as under /proc. Another node that starts at the same moment may
+ * make it in between.
+ */
 const makeFolder = (dir: string): void => {
   if (existsSync(dir)) return
   makeFolder(path.dirname(dir))
-  mkdirSync(dir)
+  try {
+    mkdirSync(dir)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
 
 /**
