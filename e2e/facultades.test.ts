@@ -52,6 +52,13 @@ async function createPrograma(page: Page, nombre: string, facultad: string): Pro
 describe('faculties and programmes', () => {
   const { open } = useBrowser()
 
+  it('after a save the focus is back on what opened the form, also where the form slides away', async () => {
+    const { page } = await open({ motion: true })
+    await enterAs(page, 'operador')
+    await createFacultad(page, unico('Facultad de Derecho'))
+    await expect.poll(() => conFoco(page)).toBe('Nueva facultad')
+  })
+
   it('an operator makes a faculty and in it a programme, with a level that was missing', async () => {
     const { page, problems } = await open()
     await enterAs(page, 'operador')

@@ -44,7 +44,7 @@ export const isUnreached = (error: unknown): boolean =>
 
 /** Of a write that was given up: nobody knows what became of it. Sent again under its key it is written once. */
 const SIN_RESPUESTA =
-  'El servidor no contestó a tiempo, y puede que el cambio se haya hecho. Lo que escribió sigue aquí; vuelva a intentarlo.'
+  'El servidor no contestó a tiempo, y puede que el cambio se haya hecho: compruébelo y, si no, vuelva a intentarlo.'
 
 /** What did not reach the server, or whose answer was not waited for any longer (`isTarde`). */
 export const sinLlegar = (isRead: boolean, isTarde: boolean): ApiError =>

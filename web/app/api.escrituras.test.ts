@@ -109,14 +109,15 @@ describe('where a line hangs', () => {
     reportReach(true)
   })
 
-  it.each([
+  it.each<[string, boolean, number | undefined, number, object?]>([
     ['is given up', false, undefined, PLAZO.deMuchas],
     ['is given up sooner where it is of one thing', false, PLAZO.deUna, PLAZO.deUna],
     ['is given up too where only the beginning of the answer came', true, undefined, PLAZO.deMuchas],
-  ])('a write %s: once, as one that did not arrive', async (_case, empieza, plazo, ms) => {
+    ['of a file is given up', false, undefined, PLAZO.deMuchas, { archivo: new Blob(['x']) }],
+  ])('a write %s: once, as one that did not arrive', async (_case, empieza, plazo, ms, input = {}) => {
     colgar(empieza)
-    expect(await tras(() => escribir({}, plazo), ms - 1000)).toBeUndefined()
-    const fin = (await tras(() => escribir({}, plazo), ms + 1000)) as ApiError
+    expect(await tras(() => escribir(input, plazo), ms - 1000)).toBeUndefined()
+    const fin = (await tras(() => escribir(input, plazo), ms + 1000)) as ApiError
     expect([fin.status, isUnreached(fin), isReachable()]).toEqual([0, true, false])
     expect(fin.message).toContain('no contestó a tiempo')
     expect(enviadas).toHaveBeenCalledTimes(2)
@@ -124,7 +125,7 @@ describe('where a line hangs', () => {
 
   it.each([
     ['a long text on a slow line', () => escribir({ texto: 'x'.repeat(500_000) })],
-    ['a file', () => escribir({ archivo: new Blob(['x']) })],
+    ['a file on a slow line', () => escribir({ archivo: new Blob(['x'.repeat(500_000)]) })],
     ['what is read', () => askNow('planes.list', {} as never, {})],
   ])('%s is waited for longer', async (_case, call) => {
     colgar(false)

@@ -17,6 +17,12 @@ export function pausasTras(isOcupado: boolean, isRead: boolean, ms: number): rea
 export const PLAZO = { deUna: 60_000, deMuchas: 120_000 } as const
 /** Bytes a millisecond of the slowest line on which one still works. */
 const LENTA = 4
-/** So long, and as long as it may be on its way; null for a file, of which nothing tells how far it is. */
-export const plazoDe = (body: string | FormData | undefined, ms: number = PLAZO.deMuchas): number | null =>
-  body instanceof FormData ? null : ms + Math.ceil((body?.length ?? 0) / LENTA)
+/** Bytes of a body, about. */
+const pesoDe = (body: string | FormData | undefined): number =>
+  body instanceof FormData
+    ? [...body.values()].reduce((suma, v) => suma + (typeof v === 'string' ? v.length : v.size), 0)
+    : (body?.length ?? 0)
+
+/** So long, and as long as it may be on its way. */
+export const plazoDe = (body: string | FormData | undefined, ms: number = PLAZO.deMuchas): number =>
+  ms + Math.ceil(pesoDe(body) / LENTA)

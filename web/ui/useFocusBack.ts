@@ -60,9 +60,10 @@ export function useFocusBack(opened: boolean): void {
     if (!opened) return
     return () => {
       const hasta = performance.now() + ESPERA_MS
+      // Until all of it is gone: what slides away is still there, may be given the focus, and takes it along.
       const mirar = () => {
         if (isLost()) devolver()
-        else if (performance.now() < hasta) setTimeout(mirar, CADA_MS)
+        if (performance.now() < hasta) setTimeout(mirar, CADA_MS)
       }
       setTimeout(mirar)
     }

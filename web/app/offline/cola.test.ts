@@ -44,9 +44,10 @@ describe('a write', () => {
     expect(estados()).toEqual([])
   })
   it('that may wait is waited for less long than one that may not, also when it is sent from the queue', async () => {
-    const plazoDe = (llamada: string) =>
-      mundo.guardar(llamada, { id: 5, revision: 1 }, { key: 'k' }, async (...plazo: unknown[]) => plazo)
+    const plazoDe = (llamada: string, input: object = { id: 5, revision: 1 }) =>
+      mundo.guardar(llamada, input as never, { key: 'k' }, async (...plazo: unknown[]) => plazo)
     expect(await plazoDe('asignaturas.update')).toEqual([PLAZO.deUna])
+    expect(await plazoDe('asignaturas.update', { cursos: [{ id: 1 }, { id: 2 }] })).toEqual([PLAZO.deMuchas])
     expect(await plazoDe('informes.mailPlan')).toEqual([])
     mundo.servidor = noLlega
     await escribir({ id: 5, revision: 1 })

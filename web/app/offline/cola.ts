@@ -6,6 +6,7 @@ import { isReachable, onConnection } from '../connection.ts'
 import { PLAZO } from '../pausas.ts'
 import { refresh } from '../query.ts'
 import { beforeSignOut, currentSession, onSessionEnd } from '../session.ts'
+import { filasDe } from './celdas.ts'
 import { guardarEspera, leerCola, quitarEspera, reemplazar } from './deposito.ts'
 import { esperan } from './esperan.ts'
 import { estadoDeCola, ponerCola } from './estadoDeCola.ts'
@@ -70,9 +71,13 @@ const isSuya = (): boolean => {
   return sesion.status === 'signed' && !sesion.isEnded && !sesion.isKept && duenoDe(sesion.user) === dueno
 }
 
+/** How long the answer to a write is waited for: one of many rows takes longer. */
+const esperaDe = (input: object): number =>
+  Object.values(input).some(v => filasDe(v).length > 1) ? PLAZO.deMuchas : PLAZO.deUna
+
 async function enviarUna(uno: Espera): Promise<boolean> {
   try {
-    const como = { key: uno.clave, plazo: PLAZO.deUna }
+    const como = { key: uno.clave, plazo: esperaDe(uno.input) }
     const answer = await askNow(uno.llamada as CallName, uno.input as never, como)
     await cambiar(() => reemplazar(uno, trasEnviar(esperas(), uno, answer)))
     return true
@@ -173,7 +178,7 @@ onWrite(async (llamada, input, options, send) => {
   // What was made before goes before.
   if (porDelante() || !isReachable()) return aLaCola(send)
   try {
-    const answer = await send(PLAZO.deUna)
+    const answer = await send(esperaDe(input))
     // Where this browser does not let go of it, it is thrown away by hand: what was asked for is done.
     await olvidarCorregida(cola?.corrige).catch(() => undefined)
     return answer
