@@ -25,9 +25,14 @@ const DE_UNA_VERSION = [
   'planes.cuentas',
 ]
 
+/** What counts the courses of plans, and what other plans show of one: whether it is their origin is not told. */
+const DE_OTROS_PLANES = ['areascursos.list', 'avance.plan', 'planes.cuentas', 'tiposcursos.list']
+const AL_VENIR = [...DE_OTROS_PLANES, 'equivalencias.porPlan']
+
 /** A plan that comes with its courses stands in all that counts plans. */
 const CON_SUS_CURSOS = [
   ...DE_PLANES,
+  ...AL_VENIR,
   'avance.programa',
   'facultades.arbol',
   'laboratorios.list',
@@ -68,6 +73,7 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
   'modalidad.updated': ['programas.porEntidad'],
   'plan_estudio.created': [
     ...DE_PLANES,
+    ...AL_VENIR,
     'avance.programa',
     'laboratorios.list',
     'laboratorios.porPlan',
@@ -93,11 +99,10 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
   ],
   'plan_estudio.deleted': [
     ...DE_PLANES,
-    'areascursos.list',
+    ...DE_OTROS_PLANES,
     'laboratorios.list',
     'laboratorios.porPlan',
     'programas.list',
-    'tiposcursos.list',
     'versiones.relacionados',
   ],
   'plan_estudio.created, back from the Papelera': CON_SUS_CURSOS,
@@ -116,13 +121,12 @@ export const OTRA_VEZ: Readonly<Record<string, readonly string[]>> = {
   ],
   'plan_estudio.deleted, with its courses': [
     ...DE_PLANES,
-    'areascursos.list',
+    ...DE_OTROS_PLANES,
     'avance.programa',
     'laboratorios.list',
     'laboratorios.porPlan',
     'programas.list',
     'programas.show',
-    'tiposcursos.list',
     'versiones.relacionados',
   ],
   'plan_estudio.save.json': DEL_PLAN,
