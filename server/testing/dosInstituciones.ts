@@ -1,15 +1,11 @@
 import sharp from 'sharp'
-import { expect } from 'vitest'
-import type { Ask, TestApp } from './app.ts'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { type Ask, createTestApp, type TestApp } from './app.ts'
 import { sendForm } from './form.ts'
 
 /** Two institutions for tests of what goes from one to the other: ours, and theirs, of which there are programmes. */
 
 export type Fila = { id: number; nombre: string } & Record<string, any>
-
-/** Before each test: neither has any faculty. */
-export const vaciar = (t: TestApp): Promise<unknown> =>
-  t.owner.query('truncate facultades, niveles, modalidades, programas, archivos cascade')
 
 /** A picture of one colour. */
 export const pintar = (background: string): Promise<Buffer> =>
@@ -48,13 +44,31 @@ export const nivel = (by: Ask, nombre: string, codigo: string) =>
 export const modalidad = (by: Ask, nombre: string) => make(by, '/v1/modalidades/programas', { nombre })
 
 /** What a person of ours asks of both. */
-export const pedidos = (ask: () => Ask) => ({
+const pedidos = (ask: () => Ask) => ({
   importar: (what: 'facultades' | 'programas', ids: number[], more = {}, by = ask()) =>
     by('POST', `/v1/${what}/importar`, { ids, ...more }),
   mine: async (what: 'facultades' | 'programas'): Promise<Fila[]> =>
     (await ask()('GET', `/v1/${what}/por/entidad`)).body.data,
   programas: async (): Promise<Fila[]> => (await ask()('GET', '/v1/programas', { per_page: 50 })).body.data,
 })
+
+/**
+ * A server of both for a file of tests, without faculties before each: `ask` is somebody who works in ours and has a role in theirs too, `theirs` one of theirs
+ * alone. They are there once tests run.
+ */
+export function conDosInstituciones() {
+  const d = { ...pedidos(() => d.ask) } as ReturnType<typeof pedidos> & { t: TestApp; ask: Ask; theirs: Ask }
+  beforeAll(async () => {
+    d.t = await createTestApp()
+    d.theirs = d.t.as(d.t.gente.ajeno)
+  })
+  afterAll(() => d.t.close())
+  beforeEach(async () => {
+    await d.t.owner.query('truncate facultades, niveles, modalidades, programas, archivos cascade')
+    d.ask = d.t.as(await personOfBoth(d.t, { rol: 1 }))
+  })
+  return d
+}
 
 /** A faculty with two programmes over there: one with everything, one bare. */
 export async function source(t: TestApp) {

@@ -25,7 +25,8 @@ export interface Fila {
 interface Contados {
   /** The cycle of each row that says its year and its semester, by the number of the row. */
   ciclos: ReadonlyMap<number, Cell>
-  porAnio: number
+  /** Null where the levels are the cycles. */
+  porAnio: number | null
 }
 
 interface Leida {
@@ -97,7 +98,7 @@ export function ciclosPorAnio(filas: readonly Fila[], hoja: Hoja): Contados | nu
     const numero = isCorrido ? anio : (anio - 1) * porAnio + semestre
     return [row.number, { ...cell, kind: 'text', text: nombreDeCiclo(titulo, numero), number: null }] as const
   })
-  return { ciclos: new Map<number, Cell>(ciclos), porAnio }
+  return { ciclos: new Map<number, Cell>(ciclos), porAnio: isCorrido ? null : porAnio }
 }
 
 /**

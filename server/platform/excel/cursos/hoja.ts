@@ -2,7 +2,7 @@ import type { Sheet } from '../book.ts'
 import { diceCiclos } from './cicloDeHoja.ts'
 import type { Campo } from './columnas.ts'
 import { type Cuadricula, cuadriculaOf } from './cuadricula.ts'
-import { type Encabezado, encontrarEncabezado } from './encabezado.ts'
+import { type Encabezado, encontrarEncabezado, nombreDeColumna } from './encabezado.ts'
 import type { CeldaMala, Hallazgos } from './hallazgos.ts'
 
 /** The sheet that is read, and what is wrong with its header. */
@@ -67,14 +67,18 @@ export const conSemanasDelPlan = (hoja: Hoja, semanas: number | null | undefined
     ? { ...hoja, encabezado: { ...hoja.encabezado, semanas, isDelPlan: true } }
     : hoja
 
-/** Where semesters begin anew in each year: how their cycles were counted. */
-export function avisarAnios(porAnio: number, { encabezado }: Hoja, hallazgos: Hallazgos): void {
+/** Where semesters begin anew in each year: how their cycles were counted, or that the levels beside them are the cycles (`porAnio` null). */
+export function avisarAnios(porAnio: number | null, { encabezado }: Hoja, hallazgos: Hallazgos): void {
   const columna = encabezado.columnas.ciclo!
+  const nivel = encabezado.anio ?? columna
   hallazgos.avisos.push({
     fila: encabezado.fila,
     columna: hallazgos.nombres.ciclo,
     valor: encabezado.textos.get(columna) ?? '',
-    motivo: `Empieza de nuevo en cada año: los ciclos se contaron seguidos, ${porAnio} por año.`,
+    motivo:
+      porAnio === null
+        ? `El ciclo lo dice la columna ${nombreDeColumna(nivel, encabezado.textos.get(nivel) ?? '')}: esta no se leyó.`
+        : `Empieza de nuevo en cada año: los ciclos se contaron seguidos, ${porAnio} por año.`,
   })
 }
 
