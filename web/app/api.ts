@@ -11,6 +11,7 @@ import { olvidarAntes, tomarAntes } from './antes.ts'
 import { isReachable, reportReach } from './connection.ts'
 import { type Encoded, encodeCall } from './encode.ts'
 import { pausasTras, plazoDe, RETRIES } from './pausas.ts'
+import { bajoSuClave } from './sinContestar.ts'
 
 /** 'facultades.list', 'planes.create', … */
 export type CallName = {
@@ -38,7 +39,7 @@ export type ApiOutput<N extends CallName> = OutputOf<CallOf<N>>
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Idempotency key: the same one twice writes once. Default: a new one, kept over the retries of this very call. */
+  /** Idempotency key: the same one twice writes once. Default: a new one, kept over the retries of this very call, and until the same is answered (sinContestar.ts). */
   key?: string
   /** Asks for a report that is made meanwhile: the answer is `{ job }` (see features/informes). */
   later?: boolean
@@ -184,9 +185,12 @@ export const ask = <N extends CallName>(
   options: CallOptions = {},
 ): Promise<ApiOutput<N>> => {
   if (!table[name]![2]) return askNow(name, input, options)
-  const keyed = { ...options, key: options.key ?? newKey() }
-  const now = (plazo = options.plazo) => askNow(name, input, { ...keyed, plazo })
-  return keeper ? (keeper(name, input, keyed, now) as ReturnType<typeof now>) : now()
+  const enviar = (key: string): Promise<ApiOutput<N>> => {
+    const keyed = { ...options, key }
+    const now = (plazo = options.plazo) => askNow(name, input, { ...keyed, plazo })
+    return keeper ? (keeper(name, input, keyed, now) as ReturnType<typeof now>) : now()
+  }
+  return options.key === undefined ? bajoSuClave(name, input, enviar) : enviar(options.key)
 }
 
 type Keeper = (
