@@ -90,11 +90,9 @@ export function ArbolDeGrupo(props: Props) {
     if (dentro) setCerrados(new Set([...cerrados].filter(clave => clave !== fila.nodo.clave)))
     setNueva({ clave: fila.nodo.clave, dentro: dentro || !fila.nodo.competencia })
   }
-  /** Whoever writes in another line by then goes on there. */
   const cerrarNombre = (clave: string) => {
     setRenombra(null)
-    const en = document.activeElement
-    if (!(en instanceof HTMLTextAreaElement) || filaDe(en)?.dataset.clave === clave) enfocar(clave)
+    enfocar(clave, 'tarde')
   }
   const paso = (c: Competencia, cual: Paso) => {
     enfocar(claveDe(c.id))
@@ -116,11 +114,11 @@ export function ArbolDeGrupo(props: Props) {
   const hacer = useEstable((que: Que, clave: string) => {
     const fila = filas.find(f => f.nodo.clave === clave)
     if (!fila) return
+    if (que === 'cerrar') return cerrarNombre(clave)
     teclas.setFoco(clave)
     const whyNot = whyNotHacer(que, permisos)
     if (whyNot) return mover.decir(whyNot)
     if (que === 'alternar' || (que === 'abrir' && !fila.nodo.competencia)) return teclas.toggle(fila.nodo)
-    if (que === 'cerrar') return cerrarNombre(clave)
     if (que === 'nueva' || que === 'dentro') return nuevaEn(fila, que === 'dentro')
     if (fila.nodo.competencia) conCompetencia[que](fila.nodo.competencia)
   })
@@ -151,7 +149,7 @@ export function ArbolDeGrupo(props: Props) {
         label={`Nombre nuevo: ${palabraDeNivel(lugarNuevo.fila.nivel + (nueva.dentro ? 0 : -1), terminos)}`}
         isSiguiente={nueva.isSiguiente ?? false}
         onCreada={(c, isCerrado) => {
-          if (isCerrado) return enfocar(claveDe(c.id))
+          if (isCerrado) return enfocar(claveDe(c.id), 'tarde')
           mover.decir(`Creada ${c.codigo}. Escriba la siguiente o pulse Esc.`)
           setNueva({ clave: claveDe(c.id), dentro: false, isSiguiente: true })
         }}

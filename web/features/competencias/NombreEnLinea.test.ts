@@ -1,8 +1,19 @@
 import { type ComponentProps, createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx'
-import { NombreEnLinea } from './NombreEnLinea.tsx'
+
+const { dibujos } = vi.hoisted(() => ({ dibujos: [] as (() => void)[] }))
+// What is done once it is drawn, which a browser alone does.
+vi.mock('react', async original => ({
+  ...(await original<object>()),
+  useLayoutEffect: (hace: () => void) => void dibujos.push(hace),
+}))
+const libre = vi.hoisted(() => vi.fn())
+vi.mock('./useFoco.ts', () => ({ isLibre: libre }))
+// Another file of this worker may have loaded it with the real ones.
+vi.resetModules()
+const { ConflictDialog } = await import('../../ui/form/ConflictDialog.tsx')
+const { NombreEnLinea } = await import('./NombreEnLinea.tsx')
 
 type Elemento = ReactElement<Record<string, unknown>>
 const dentroDe = (nodo: ReactNode): Elemento[] =>
@@ -19,15 +30,16 @@ function Leida({ a, ...props }: Props & { a: Elemento[] }) {
 }
 
 /** A line in which «Diseña» was written: its parts, and what is done by it. */
-function linea(saving = false) {
+function linea(saving = false, mas: object = {}) {
   const hecho = { save: vi.fn(async () => true), discard: vi.fn(), onSaved: vi.fn(), onClose: vi.fn() }
   const { onSaved, onClose, ...suyos } = hecho
   const form = { ...suyos, saving, values: { nombre: 'Diseña' }, dirty: true, errors: {}, field: () => ({}) }
-  const props = { form, label: 'Nombre de F1', onSaved, onClose } as unknown as Props
+  const props = { form, label: 'Nombre de F1', onSaved, onClose, ...mas } as unknown as Props
   const partes: Elemento[] = []
+  dibujos.length = 0
   renderToStaticMarkup(createElement(Leida, { ...props, a: partes }))
   const enLinea = partes.find(p => p.type === 'form')!
-  const caja = { value: 'Diseña' }
+  const caja = { value: 'Diseña', focus: vi.fn(), select: () => {}, closest: () => null }
   const entrada = partes.find(p => 'maxLength' in p.props)!.props.ref as { current: object | null }
   entrada.current = caja
   const pulsar = (key: string, target: object = caja) => {
@@ -35,7 +47,7 @@ function linea(saving = false) {
     ;(enLinea.props.onKeyDown as (e: object) => void)(evento)
     return evento.preventDefault
   }
-  return { ...hecho, partes, enLinea, entrada, pulsar }
+  return { ...hecho, caja, partes, enLinea, entrada, pulsar }
 }
 
 it('Enter saves from the field; on a button it presses that button', async () => {
@@ -68,4 +80,14 @@ it('one that is left while it is saved keeps what is on its way, and closes noth
   await otra.save.mock.results[0]!.value
   await Promise.resolve()
   expect(otra.onSaved).not.toHaveBeenCalled()
+})
+
+it('takes the focus as it opens; opened by an answer, from nothing that the person went to meanwhile', () => {
+  const toma = (isOfrecida: boolean, isLibre: boolean) => {
+    libre.mockReturnValue(isLibre)
+    const { caja } = linea(false, { isOfrecida })
+    for (const dibujo of dibujos) dibujo()
+    return caja.focus.mock.calls.length > 0
+  }
+  expect([toma(false, false), toma(true, true), toma(true, false)]).toEqual([true, true, false])
 })

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, us
 import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx'
 import type { Form } from '../../ui/form/useForm.ts'
 import classes from './Arbol.module.css'
+import { isLibre } from './useFoco.ts'
 
 interface Props<V extends { nombre: string }> {
   form: Form<V>
@@ -15,6 +16,8 @@ interface Props<V extends { nombre: string }> {
   alEscribir?: (nombre: string) => string
   /** A text of several lines is pasted where nothing is written yet; true when it was taken for something else. */
   onPegar?: (texto: string) => boolean
+  /** It opened by itself, at an answer: it takes the focus from nothing that the person opened meanwhile. */
+  isOfrecida?: boolean
   /** Called when it was saved, and when it is given up. */
   onSaved: () => void
   onClose: () => void
@@ -31,6 +34,7 @@ export function NombreEnLinea<V extends { nombre: string }>({
   mientras,
   alEscribir = nombre => nombre,
   onPegar,
+  isOfrecida = false,
   onSaved,
   onClose,
 }: Props<V>) {
@@ -41,7 +45,7 @@ export function NombreEnLinea<V extends { nombre: string }>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const caja = entrada.current
-    if (!caja) return
+    if (!caja || (isOfrecida && !isLibre(caja.closest('[role=tree]'), null))) return
     caja.focus()
     if (recovered) caja.setSelectionRange(caja.value.length, caja.value.length)
     else caja.select()

@@ -217,6 +217,7 @@ export function NombreNuevo({
     <NombreEnLinea
       form={form}
       label={label}
+      isOfrecida={isSiguiente}
       mientras={mientras}
       alEscribir={nombre => (form.saving && separada(enviado(), nombre)) || nombre}
       onPegar={alPegar}
