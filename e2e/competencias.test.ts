@@ -83,7 +83,7 @@ describe('the competencies of a plan', () => {
   it('lose no letter that is typed while one is saved: it begins the next, or goes on with the name', async () => {
     const { page } = await open({ routed: true })
     await enterAs(page, 'operador')
-    const { url } = await planPropio(page, 1, [])
+    const { id, url } = await planPropio(page, 1, [])
     await page.goto(enTab(url))
     const despacio = async (verbo: 'POST' | 'PUT', hacer: () => Promise<void>) => {
       const sigue = await retener(page, '**/competencias**')
@@ -173,6 +173,36 @@ describe('the competencies of a plan', () => {
     await expect.poll(() => filas(page)).toContain('F3 Modera')
     await page.keyboard.type('ra')
     expect(await nuevo.inputValue()).toBe('Lidera')
+
+    // The search that is opened meanwhile keeps the focus, whatever is saved below it.
+    const buscar = page.getByRole('combobox', { name: 'Buscar' })
+    const buscando = async (verbo: 'POST' | 'PUT', hecho: string) => {
+      await despacio(verbo, async () => {
+        await page.getByRole('button', { name: /^Buscar/ }).click()
+        await buscar.and(page.locator(':focus')).waitFor()
+        await page.keyboard.type('ab')
+      })
+      await expect.poll(() => filas(page)).toContain(hecho)
+      await page.keyboard.type('c')
+      expect(await buscar.inputValue()).toBe('abc')
+      await page.keyboard.press('Escape')
+      await buscar.waitFor({ state: 'detached' })
+    }
+    await buscando('POST', 'F1 Lidera')
+    await fila(page, 'C2.4').press('F2')
+    await page.getByRole('textbox', { name: 'Nombre de C2.4' }).fill('Dialoga y acuerda')
+    await buscando('PUT', 'C2.4 Dialoga y acuerda')
+
+    // What was typed and can be written no more is found, with its text.
+    await nuevo.fill('Negocia acuerdos')
+    await pedir(page, 'PUT', `/v1/plan/estudios/${id}`, { fechacese: '2026-11-20' })
+    await page.reload()
+    const sueltos = page.getByRole('region', { name: 'Nombres sin guardar' })
+    await sueltos.getByText('Negocia acuerdos', { exact: true }).waitFor()
+    await expectAccessible(page, 'names that were not saved')
+    await picture(page, 'nombres-sueltos')
+    await sueltos.getByRole('button', { name: 'Descartar: Negocia acuerdos' }).click()
+    await sueltos.waitFor({ state: 'detached' })
   })
 
   it('are dragged into another and before another', async () => {

@@ -13,6 +13,7 @@ import { eliminarCompetencia } from './eliminar.ts'
 import { type Abierto, Formularios } from './Formularios.tsx'
 import { GrupoBarra } from './GrupoBarra.tsx'
 import { pestanaAbierta, pestanasDe, SIN_GRUPO } from './grupos.ts'
+import { NombresSueltos } from './NombresSueltos.tsx'
 import { claveDeTipo } from './nodos.ts'
 import { useMover } from './useMover.ts'
 import { usePermisos } from './usePermisos.ts'
@@ -105,6 +106,7 @@ export function Grupos({ plan, grupos, todas }: Props) {
           )}
         </p>
       )}
+      <NombresSueltos planId={plan.id} todas={todas} permisos={permisos} />
       <span role="status" className="visually-hidden">
         {mover.dicho}
       </span>

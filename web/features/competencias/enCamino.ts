@@ -42,6 +42,9 @@ const guardado = (draft: string) => readDraft(draft)?.changes as Partial<NuevaEs
 export const sigueGuardada = (draft: string, { key }: EnCamino): boolean =>
   guardado(draft)?.enCamino?.key === key
 
+/** Whether what is kept is on its way, and this page waits for its answer. */
+export const isEsperado = (draft: string): boolean => esperadas.has(guardado(draft)?.enCamino?.key ?? '')
+
 /** For a line that opens: a name which another one is sending is not its own; what was typed behind it is. */
 export function tomarResto(draft: string): void {
   const { nombre = '', enCamino } = guardado(draft) ?? {}

@@ -1,14 +1,15 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../../app/ApiError.ts'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { almacenDePrueba } from '../../ui/form/almacenDePrueba.ts'
 import { readDraft, writeDraft } from '../../ui/form/draft.ts'
 import type { Form } from '../../ui/form/useForm.ts'
 
 almacenDePrueba()
 beforeEach(() => vi.resetAllMocks())
+// Lines that were never closed are not open for the next file.
+afterAll(() => void vi.resetModules())
 interface Linea {
   form: Form<{ nombre: string }>
   onClose: () => void
@@ -33,6 +34,10 @@ vi.mock('./NombreEnLinea.tsx', () => ({
     return null
   },
 }))
+// Another file of this worker may have loaded them with the real ones.
+vi.resetModules()
+const { ApiError } = await import('../../app/ApiError.ts')
+const { nombresSueltos } = await import('./sueltos.ts')
 const { CambiarNombre, NombreNuevo } = await import('./nombres.tsx')
 
 const DRAFT = 'plan/7/competencia-nueva'
@@ -68,27 +73,56 @@ function pendiente() {
   return { llega: () => resolve({ data: { id: 9 } }), falla: reject }
 }
 const CESADO = new ApiError(409, 'El plan está cesado.')
+/** What stands below the tree, where all may be written. */
+const sueltos = () => nombresSueltos(7, [], { crear: null, editar: null, eliminar: null }).map(s => s.nombre)
 /** What is typed on while one is saved, as the form keeps it: with no key, for it is another text. */
 const seguir = (nombre: string) => writeDraft(DRAFT, { changes: { ...readDraft(DRAFT)!.changes, nombre } })
 
-it('one that was being saved when the page was loaded anew is sent as it was: written once, and what was typed behind it stays', async () => {
+it('one that was being saved when the page was loaded anew is sent as it was: written once, goes where its line stands now, and what was typed behind it stays', async () => {
   writeDraft(DRAFT, { changes: { nombre: 'Diseña' } })
   api.mockReturnValueOnce(new Promise(() => {}))
   void abierta(junto).save()
   seguir('Diseña\nEvalúa')
   const [primera] = api.mock.calls
-  api.mockResolvedValueOnce({ data: { id: 9 } })
+  api.mockResolvedValueOnce({ data: { id: 9 } }).mockResolvedValueOnce({ data: { id: 9, orden: 3 } })
   vi.resetModules()
   const otra = nueva(alFinal, (await import('./nombres.tsx')).NombreNuevo).form
   expect(otra.values.nombre).toBe('Diseña\nEvalúa')
   await otra.save()
-  const [, segunda] = api.mock.calls
+  const [, segunda, tercera] = api.mock.calls
   expect(segunda!.slice(0, 2)).toEqual([
     'competencias.create',
     { planestudio_id: 7, nombre: 'Diseña', ...junto },
   ])
   expect([segunda![1], segunda![2].key]).toEqual([primera![1], primera![2].key])
+  expect(tercera).toEqual(['competencias.update', { id: 9, posicion: 10_000, ...alFinal }])
+  expect(creada).toHaveBeenCalledExactlyOnceWith({ id: 9, orden: 3 }, false)
   expect(readDraft(DRAFT)?.changes).toEqual({ nombre: 'Evalúa' })
+})
+
+it('after a fault of the server it goes to where its line stands by then; that refused, it stays where it was made, and that is told', async () => {
+  const tras500 = async (mover: () => void) => {
+    api.mockReset()
+    writeDraft(DRAFT, { changes: { nombre: 'Diseña' } })
+    api.mockRejectedValueOnce(new ApiError(500, 'Tuvimos un problema.'))
+    const una = nueva(junto)
+    await una.form.save()
+    una.irse()
+    api.mockResolvedValueOnce({ data: { id: 9, orden: 2 } })
+    mover()
+    await abierta({ ...junto, posicion: 3 } as typeof alFinal).save()
+    return api.mock.calls.map(([, input]) => input.posicion)
+  }
+  const movida = { id: 9, orden: 3 }
+  expect(await tras500(() => api.mockResolvedValueOnce({ data: movida }))).toEqual([2, 2, 3])
+  expect(creada).toHaveBeenCalledExactlyOnceWith(movida, false)
+  expect(warn).not.toHaveBeenCalled()
+  expect(await tras500(() => api.mockRejectedValueOnce(CESADO))).toEqual([2, 2, 3])
+  expect(creada).toHaveBeenLastCalledWith({ id: 9, orden: 2 }, false)
+  expect(warn).toHaveBeenCalledExactlyOnceWith([
+    '«Diseña» se creó, pero donde su línea estaba antes: El plan está cesado.',
+  ])
+  expect(readDraft(DRAFT)).toBeNull()
 })
 
 it('another name is another one, and so is one that was refused where it should stand', async () => {
@@ -169,23 +203,36 @@ it('one that is left while it is saved is made and is told of; refused, that is 
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('refused while another line is written, it is said, and takes nothing of that one', async () => {
-  writeDraft(DRAFT, { changes: { nombre: 'Diseña' } })
-  const respuesta = pendiente()
-  const una = nueva(junto)
-  const enviada = una.form.save()
-  nueva(alFinal)
-  una.irse()
-  writeDraft(DRAFT, { changes: { nombre: 'Evalúa' } })
-  respuesta.falla(CESADO)
-  await enviada
-  expect(warn).toHaveBeenCalledExactlyOnceWith(['«Diseña»: El plan está cesado.'])
-  expect(readDraft(DRAFT)?.changes).toEqual({ nombre: 'Evalúa' })
-})
+it.each([
+  ['written', 'Evalúa', 'Evalúa'],
+  ['open with nothing in it', '', undefined],
+])(
+  'refused while another line is %s, it is said, kept beside, and takes nothing of that one',
+  async (_como, escrito, queda) => {
+    writeDraft(DRAFT, { changes: { nombre: 'Diseña' } })
+    const respuesta = pendiente()
+    const una = nueva(junto)
+    const enviada = una.form.save()
+    const otra = nueva(alFinal)
+    una.irse()
+    if (escrito) writeDraft(DRAFT, { changes: { nombre: escrito } })
+    respuesta.falla(CESADO)
+    await enviada
+    expect(warn).toHaveBeenCalledExactlyOnceWith(['«Diseña»: El plan está cesado.'])
+    expect(readDraft(DRAFT)?.changes.nombre).toBe(queda)
+    expect(sueltos()).toEqual(['Diseña'])
+    // Left, it takes nothing along but its own.
+    otra.form.discard()
+    otra.irse()
+    expect([readDraft(DRAFT), sueltos()]).toEqual([null, ['Diseña']])
+  },
+)
 
 it('a name that is changed in its line, refused once that was left, is told too', async () => {
-  const competencia = { id: 5, codigo: 'F1', nombre: 'Diseña', revision: 2 } as Competencia
-  writeDraft('competencia/5/nombre', { changes: { nombre: 'Diseña redes' }, revision: 2 })
+  const competencia = {
+    ...{ id: 5, codigo: 'F1', nombre: 'Diseña', revision: 2, planestudio_id: 7 },
+  } as Competencia
+  writeDraft('plan/7/competencia/5', { changes: { nombre: 'Diseña redes' }, revision: 2 })
   const respuesta = pendiente()
   const una = puesta(createElement(CambiarNombre, { competencia, onClose: () => {} }))
   const enviada = una.form.save()
@@ -193,5 +240,5 @@ it('a name that is changed in its line, refused once that was left, is told too'
   respuesta.falla(CESADO)
   await enviada
   expect(warn).toHaveBeenCalledExactlyOnceWith(['«Diseña redes»: El plan está cesado.'])
-  expect(readDraft('competencia/5/nombre')?.changes).toEqual({ nombre: 'Diseña redes' })
+  expect(readDraft('plan/7/competencia/5')?.changes).toEqual({ nombre: 'Diseña redes' })
 })

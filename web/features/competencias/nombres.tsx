@@ -10,6 +10,7 @@ import { useForm } from '../../ui/form/useForm.ts'
 import { refusalOf } from '../../ui/reasons.ts'
 import { AfectaA } from '../impacto/AfectaA.tsx'
 import { ponerNueva } from './competencias.live.ts'
+import { crearEn } from './crearEn.ts'
 import {
   type EnCamino,
   enviar,
@@ -21,6 +22,14 @@ import {
 } from './enCamino.ts'
 import { NombreEnLinea } from './NombreEnLinea.tsx'
 import { conOtraTerminada, primeraDe, restoDe, separada, soloTerminadas } from './restoDe.ts'
+import {
+  borradorDeNombre,
+  borradorDeNueva,
+  estaAbierta,
+  guardarRechazada,
+  mirarSueltos,
+  useLineaAbierta,
+} from './sueltos.ts'
 import { cuantasEn, listaPara } from './traidas.ts'
 import { decirRechazo, useFuera } from './useFuera.ts'
 
@@ -30,12 +39,14 @@ const check = (v: { nombre: string }) => ({
 
 /** The name of a competency, changed in its line. */
 export function CambiarNombre({ competencia, onClose }: { competencia: Competencia; onClose: () => void }) {
-  const { id, codigo, nombre, revision } = competencia
+  const { id, codigo, nombre, revision, planestudio_id } = competencia
+  const draft = borradorDeNombre(planestudio_id, id)
   const fuera = useFuera()
+  useLineaAbierta(draft)
   const form = useForm<{ nombre: string; revision: number }, ApiOutput<'competencias.update'>>({
     initial: { nombre, revision },
     actualOf: c => ({ nombre: c.nombre, revision: c.revision }),
-    draft: `competencia/${id}/nombre`,
+    draft,
     check,
     save: (values, options) =>
       api('competencias.update', { id, ...values }, options).catch(error => {
@@ -108,8 +119,9 @@ export function NombreNuevo({
   /** How many that come before this one wait for the connection: their places are counted without them. */
   const enEspera = useRef(0)
   const { posicion } = lugar
-  const draft = `plan/${planId}/competencia-nueva`
+  const draft = borradorDeNueva(planId)
   const fuera = useFuera()
+  useLineaAbierta(draft)
   useState(() => tomarResto(draft))
   /** At its answer: what is kept, where that is another line's by now. */
   const ajeno = useRef<{ kept: Draft | null } | null>(null)
@@ -123,11 +135,8 @@ export function NombreNuevo({
       const enCamino = v.enCamino?.nombre === nombre ? v.enCamino : { nombre, lugar: alli, key: options.key }
       enviada.current = enCamino
       anotar(enCamino, v.nombre)
-      const nueva = { planestudio_id: planId, nombre, ...enCamino.lugar }
       try {
-        return await enviar(enCamino, () =>
-          api('competencias.create', nueva, { ...options, key: enCamino.key }),
-        ).finally(() => {
+        return await enviar(enCamino, () => crearEn(planId, enCamino, alli, options)).finally(() => {
           const isMia = !fuera.current || sigueGuardada(draft, enCamino)
           ajeno.current = isMia ? null : { kept: readDraft(draft) }
         })
@@ -175,8 +184,10 @@ export function NombreNuevo({
     const { nombre } = enCamino
     const isNo = isRechazo(error)
     const queda = cerrado.current || ajeno.current ? nombre : escrito.current
-    // Where it should have stood is not sent again. It is not lost with a line that was left meanwhile, nor put over what is typed in another one.
-    if (ajeno.current ? !ajeno.current.kept : isNo) anotar(isNo ? null : enCamino, queda)
+    // Where it should have stood is not sent again. It is not lost with a line that was left meanwhile, nor put into another one that is open or was written in.
+    if (ajeno.current && (ajeno.current.kept || estaAbierta(draft))) guardarRechazada(planId, nombre)
+    else if (ajeno.current || isNo) anotar(isNo ? null : enCamino, queda)
+    mirarSueltos()
     if (fuera.current) decirRechazo(nombre, error)
   }
   useEffect(() => {

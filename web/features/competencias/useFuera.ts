@@ -15,8 +15,11 @@ export function useFuera(): RefObject<boolean> {
   return fuera
 }
 
-/** Says why a name was not saved to who left its line meanwhile. That it waits for the connection, or that the session ended, is said elsewhere. */
-export function decirRechazo(nombre: string, error: unknown): void {
+/**
+ * Says why a name was not saved to who left its line meanwhile; `hecho`: what was done of it. That it waits for the connection, or that the session ended, is
+ * said elsewhere.
+ */
+export function decirRechazo(nombre: string, error: unknown, hecho = ''): void {
   if (refusalOf(error)?.body.enCola || statusOf(error) === 401) return
-  void warn(reasonsOf(error).map(motivo => `«${nombre}»: ${motivo}`))
+  void warn(reasonsOf(error).map(motivo => `«${nombre}»${hecho}: ${motivo}`))
 }

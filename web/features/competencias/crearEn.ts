@@ -1,0 +1,28 @@
+import { type ApiOutput, api, type CallOptions } from '../../app/api.ts'
+import { sameValue } from '../../ui/form/merge.ts'
+import type { EnCamino, LugarNuevo } from './enCamino.ts'
+import { decirRechazo } from './useFuera.ts'
+
+/** The last place that a call takes, and so the end. */
+const AL_FINAL = 10_000
+
+/**
+ * Makes a competency as it was first sent, for it may be made already: with its key it goes to its place of then. Where its line stands elsewhere by now
+ * (`alli`), it is moved there behind; what is refused of that is told, and it stays.
+ */
+export async function crearEn(
+  planId: number,
+  { nombre, lugar, key }: EnCamino,
+  alli: LugarNuevo,
+  options: CallOptions,
+): Promise<ApiOutput<'competencias.create'>> {
+  const input = { planestudio_id: planId, nombre, ...lugar }
+  const hecha = await api('competencias.create', input, { ...options, key })
+  if (sameValue(lugar, alli)) return hecha
+  try {
+    return await api('competencias.update', { id: hecha.data.id, posicion: AL_FINAL, ...alli })
+  } catch (error) {
+    decirRechazo(nombre, error, ' se creó, pero donde su línea estaba antes')
+    return hecha
+  }
+}
