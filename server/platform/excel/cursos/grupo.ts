@@ -1,5 +1,6 @@
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { type CicloLeido, leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
+import { ES_ANUAL, isAnual } from './anuales.ts'
 import { isElectivo, NO_ES_CICLO } from './electivos.ts'
 import { type FilaAbierta, MAX, tomar, tomarObligatorio } from './filaAbierta.ts'
 import type { Numerador } from './numerador.ts'
@@ -27,6 +28,11 @@ export interface CiclosConocidos {
 
 const NO_SE_ENTIENDE = `No se entiende como ciclo del 1 al ${MAX_CICLOS}: escriba 3, III, «Ciclo III» o «Tercer ciclo».`
 const MEZCLA = 'El archivo mezcla grados de distintos niveles: suba uno por cada plan.'
+
+const porQueNoEsCiclo = (texto: string): string => {
+  if (isElectivo(texto)) return NO_ES_CICLO
+  return isAnual(texto) ? `No es un ciclo: ${ES_ANUAL}` : NO_SE_ENTIENDE
+}
 
 /** «1.° de primaria» and «1.° de secundaria» would become one cycle. */
 function isOtroNivel({ calificador }: CicloLeido, niveles: Set<string>): boolean {
@@ -57,7 +63,7 @@ function leerCicloDeFila(row: FilaAbierta, conocidos: CiclosConocidos): CicloDeF
   const llamado = conocidos.numerar.porNombre(texto)
   if (llamado !== null) return { numero: llamado, texto }
   const leido = leerCiclo(texto)
-  if (!leido) return tomar<never>(row, 'ciclo', { motivo: isElectivo(texto) ? NO_ES_CICLO : NO_SE_ENTIENDE })
+  if (!leido) return tomar<never>(row, 'ciclo', { motivo: porQueNoEsCiclo(texto) })
   if (isOtroNivel(leido, conocidos.niveles)) return tomar<never>(row, 'ciclo', { motivo: MEZCLA })
   return tomar(row, 'ciclo', cicloEscrito({ ciclo: leido, texto }, conocidos))
 }

@@ -87,6 +87,33 @@ describe('a cycle said once', () => {
     )
   })
 
+  it.each([
+    'Requisito: II ciclo',
+    'Prerrequisito: Ciclo II',
+    'Pre-requisito - II ciclo',
+    'Correquisitos: 2.° ciclo',
+  ])('not in what is asked for before: «%s»', async dicho => {
+    const header = ['CODIGO', 'NOMBRE', 'CREDITOS']
+    const cursos = [['III CICLO'], ['A', 'Cálculo', 4], [dicho], ['B', 'Física', 4], [null, dicho]]
+    const { filas, errores, avisos } = await leer([header, ...cursos, ['C', 'Química', 4]])
+    expect([errores, filas.map(f => [f.nombre, f.ciclo?.numero])]).toEqual([
+      [],
+      ['Cálculo', 'Física', 'Química'].map(nombre => [nombre, 3]),
+    ])
+    expect(avisos.filter(a => a.valor === dicho).map(a => [a.fila, a.motivo])).toEqual(
+      [4, 6].map(fila => [fila, 'Nota o título: no se leyó como curso.']),
+    )
+  })
+
+  it('a course may be called like that', async () => {
+    const { filas } = await leer([
+      ['CICLO', 'NOMBRE'],
+      ['I', 'Cálculo'],
+      [null, 'Requisitos y ciclo de vida'],
+    ])
+    expect(filas.length).toBe(1)
+  })
+
   it('by levels in titles that say more, where none says a cycle', async () => {
     const { filas, errores } = await leerAMano(
       filasAMano([

@@ -1,6 +1,7 @@
 import type { CicloLlamado } from '@malla/domain/ciclos/buscarCiclo.ts'
 import type { Cell, Row, Sheet } from '../book.ts'
 import { ciclosPorAnio, titulosPorAnio } from './anios.ts'
+import { ES_ANUAL } from './anuales.ts'
 import { avisarColumnas } from './avisosDeColumnas.ts'
 import { conSeccionDeArriba, isPorBloques } from './bloques.ts'
 import { cicloDeHoja, errorDeHojas } from './cicloDeHoja.ts'
@@ -67,6 +68,7 @@ const MOTIVO_OMITIDA: Partial<Record<Omitida['que'], string>> = {
   total: 'Fila de totales: no se leyó como curso.',
   nota: 'Nota o título: no se leyó como curso.',
   electivos: 'Nota o título: no se leyó como curso.',
+  anuales: 'Nota o título: no se leyó como curso.',
   ilegible: 'Nota o título: no se leyó como curso.',
 }
 
@@ -125,6 +127,7 @@ function avisarUnidas(
 /** The cycle of the courses that follow a row which is none. */
 function tituloTras(omitida: Omitida, conocidos: CiclosConocidos): CiclosConocidos['titulo'] {
   if (omitida.que === 'titulo') return cicloEscrito(omitida, conocidos)
+  if (omitida.que === 'anuales') return { motivo: `Está debajo de «${omitida.texto}»: ${ES_ANUAL}` }
   if (omitida.que === 'ilegible') return { motivo: debajoDeIlegible(omitida.texto) }
   return omitida.que === 'electivos' ? { motivo: debajoDe(omitida.texto) } : conocidos.titulo
 }

@@ -1,11 +1,12 @@
 import { type CicloLeido, leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Cell, Row } from '../book.ts'
+import { isRotuloDeAnuales } from './anuales.ts'
 import { columnaOf } from './claves.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import { isRotuloDeElectivos } from './electivos.ts'
 import type { Encabezado } from './encabezado.ts'
-import { tituloPorPartes } from './tituloPorPartes.ts'
+import { isRequisitoDeCiclo, tituloPorPartes } from './tituloPorPartes.ts'
 import { limpiar } from './valores.ts'
 
 /** Rows of a sheet that are no courses. */
@@ -15,6 +16,8 @@ export type Omitida =
   | { que: 'titulo'; ciclo: CicloLeido; texto: string; isParte?: boolean }
   /** «CURSOS ELECTIVOS»: what stands below it is of no cycle. */
   | { que: 'electivos'; texto: string }
+  /** «CURSOS ANUALES»: what stands below it is of a year, and not of a cycle. */
+  | { que: 'anuales'; texto: string }
   /** A title of a cycle that cannot be read. */
   | { que: 'ilegible'; texto: string }
 
@@ -116,6 +119,7 @@ function titulo(row: Row, grid: Cuadricula, encabezado: Encabezado): Omitida | n
   const isNombre = cell.column === encabezado.columnas.nombre && !grid.isWide(row.number, cell.column)
   const escrito = limpiar(cell.text)
   if (isRotuloDeElectivos(escrito, isNombre)) return { que: 'electivos', texto: escrito }
+  if (isRotuloDeAnuales(escrito, isNombre)) return { que: 'anuales', texto: escrito }
   const texto = limpiar(cell.text.replace(/\([^)]*\)/g, ' ')).replace(CUENTA, '')
   const ciclo = leerCiclo(texto)
   // With numbers beside it a name is a course, unless it can only be a cycle.
@@ -138,7 +142,7 @@ export function omitida(row: Row, grid: Cuadricula, encabezado: Encabezado): Omi
   const isFrase =
     only.column === encabezado.columnas.ciclo || only.text.trim().split(/\s+/).length >= PALABRAS_DE_NOTA
   const isHeading = isAparte && (grid.isWide(row.number, only.column) || isFrase)
-  if (nota.test(clave(only.text))) return { que: 'nota' }
+  if (nota.test(clave(only.text)) || isRequisitoDeCiclo(only.text)) return { que: 'nota' }
   const escrito = limpiar(only.text.replace(/\([^)]*\)/g, ' ')).replace(CUENTA, '')
   const leido = tituloPorPartes(escrito)
   if (isHeading) return leido ?? { que: 'nota' }

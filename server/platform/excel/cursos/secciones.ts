@@ -20,7 +20,8 @@ export function seccionesDeTitulos(
   for (const { row, skipped } of filas) {
     const [only, ...others] = row.cells
     const isTitulo =
-      skipped?.que === 'electivos' || (skipped?.que === 'nota' && grid.isWide(row.number, only?.column ?? 0))
+      skipped?.que === 'electivos' ||
+      ((skipped?.que === 'nota' || skipped?.que === 'anuales') && grid.isWide(row.number, only?.column ?? 0))
     if (isTitulo && others.length === 0) actual = only
     else if (!skipped && actual) secciones.set(row.number, actual)
   }

@@ -60,12 +60,22 @@ function cicloDe(partes: readonly Parte[]): Parte | null {
 const isDeTitulo = (palabra: string): boolean =>
   SOLA.test(palabra) || /^\d+$/.test(palabra) || leerCiclo(palabra) !== null
 
+/** What is said of requisites speaks of a cycle that comes before, and is no title. */
+const DE_REQUISITOS = /^\W*(?:(?:pre|co)[ -]?r?)?requisitos?\b/
+
+/** «Requisito: II ciclo». */
+export function isRequisitoDeCiclo(escrito: string): boolean {
+  const dicho = clave(escrito)
+  return DE_REQUISITOS.test(dicho) && leerCiclo(dicho.replace(DE_REQUISITOS, ''))?.isNamed === true
+}
+
 /** What a title alone in its row says of the courses below it; null where it says nothing of cycles. */
 export function tituloPorPartes(escrito: string): TituloLeido | null {
   const palabras = clave(escrito)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  if (palabras.length > MAX_PALABRAS || !DE_CICLO.test(clave(escrito))) return null
+  if (palabras.length > MAX_PALABRAS || !DE_CICLO.test(clave(escrito)) || DE_REQUISITOS.test(clave(escrito)))
+    return null
   const textos = escrito.split(SIGNOS)
   if (textos.some(t => isRotuloDeElectivos(t, false))) return { que: 'electivos', texto: escrito }
   const partes = textos.flatMap((texto): Parte[] => {
