@@ -235,6 +235,7 @@ export const asignaturas = {
       filas: z.array(
         z.object({
           fila: z.int(),
+          hoja: z.string().optional(),
           accion: z.enum(['crear', 'cambiar', 'igual']),
           codigo: z.string().nullable(),
           nombre: z.string(),

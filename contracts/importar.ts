@@ -1,7 +1,16 @@
 import { z } from 'zod'
 
-/** A cell of a file that something is to be said about: its row, its column as people find it («Cursos · B»), what stands there, and what it is. */
-export const celda = z.object({ fila: z.int(), columna: z.string(), valor: z.string(), motivo: z.string() })
+/**
+ * A cell of a file that something is to be said about: its row, its column as people find it («Cursos · B»), what stands there, and what it is; and its sheet
+ * where the rows of several are read.
+ */
+export const celda = z.object({
+  fila: z.int(),
+  columna: z.string(),
+  valor: z.string(),
+  motivo: z.string(),
+  hoja: z.string().optional(),
+})
 export type Celda = z.output<typeof celda>
 
 /** Names of what a file makes besides its courses: cycles and sections in the plan, the others for the whole institution. */

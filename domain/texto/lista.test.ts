@@ -7,6 +7,8 @@ it.each<[string[], 'y' | 'o', string]>([
   [['Cálculo', 'Física'], 'y', 'Cálculo y Física'],
   [['Cálculo', 'Física', 'Química'], 'o', 'Cálculo, Física o Química'],
   [['Cálculo', 'Informática'], 'y', 'Cálculo e Informática'],
+  [['I Ciclo', 'II Ciclo'], 'y', 'I Ciclo y II Ciclo'],
+  [['«I»', '«III»'], 'y', '«I» y «III»'],
   [['Cálculo', 'Inglés'], 'o', 'Cálculo o Inglés'],
   [['Geografía', 'Historia'], 'y', 'Geografía e Historia'],
   [['Agua', 'Hielo'], 'y', 'Agua y Hielo'],

@@ -1,7 +1,11 @@
 import { plegar } from './normalizar.ts'
 
-/** «y» is «e» before the sound i (not before hie, hia: «nieve y hielo»), «o» is «u» before the sound o. */
+/** «II Ciclo» is read as a number. */
+const ROMANO = /^[^\p{L}\d]*[IVX]+(?![\p{L}\d])/u
+
+/** «y» is «e» before the sound i (not before hie, hia: «nieve y hielo»; nor before «II»), «o» is «u» before the sound o. */
 const conjuncion = (tipo: 'y' | 'o', siguiente: string): string => {
+  if (ROMANO.test(siguiente)) return tipo
   const s = plegar(siguiente).replace(/^[^a-z0-9]+/, '')
   if (tipo === 'y') return /^(i|hi(?![aeo])|y(?![aeiou]))/.test(s) ? 'e' : 'y'
   return /^(o|ho|8|11(?!\d))/.test(s) ? 'u' : 'o'

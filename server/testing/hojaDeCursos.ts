@@ -1,9 +1,10 @@
 import type { CellToWrite } from '../platform/excel/bookToWrite.ts'
 import type { CeldaMala } from '../platform/excel/cursos/hallazgos.ts'
-import { type CursosLeidos, leerCursos, type OpcionesDeLectura } from '../platform/excel/cursos/leerCursos.ts'
+import { leerCursos } from '../platform/excel/cursos/leerCursos.ts'
+import type { CursosLeidos, OpcionesDeLectura } from '../platform/excel/cursos/leidos.ts'
 import { LIMITS } from '../platform/excel/importacion.ts'
 import { readWorkbook } from '../platform/excel/readWorkbook.ts'
-import { combinadas, libroAMano, libroDe } from './libros.ts'
+import { combinadas, filasAMano, libroAMano, libroDe } from './libros.ts'
 
 /** Sheets of courses for tests, in a line each. */
 
@@ -18,8 +19,18 @@ export const leer = async (filas: CellToWrite[][], opciones: Partial<OpcionesDeL
 export const leerAMano = async (datos: string, ...merges: string[]) =>
   leerArchivo(await libroAMano({ hojas: [{ datos, despues: combinadas(...merges) }] }), { electivos: false })
 
+/** A book by hand, with the rows of each sheet by its name. */
+export const leerHojas = async (
+  hojas: Record<string, (string | number | null)[][]>,
+  opciones: Partial<OpcionesDeLectura> = {},
+) => {
+  const partes = Object.entries(hojas).map(([nombre, filas]) => ({ nombre, datos: filasAMano(filas) }))
+  return leerArchivo(await libroAMano({ hojas: partes }), { electivos: false, ...opciones })
+}
+
 /** A bad cell in a line. */
-export const dice = (c: CeldaMala): string => `${c.fila} ${c.columna} «${c.valor}» ${c.motivo}`
+export const dice = (c: CeldaMala): string =>
+  `${c.hoja ? `${c.hoja} · ` : ''}${c.fila} ${c.columna} «${c.valor}» ${c.motivo}`
 /** The header of the template of cycles, without the regulator's columns. */
 export const H = [
   'CODIGO',

@@ -2,7 +2,7 @@ import { type CursoPorEmparejar, emparejar } from '@malla/domain/asignaturas/emp
 import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
-import type { CursosLeidos } from '../../platform/excel/cursos/leerCursos.ts'
+import type { CursosLeidos } from '../../platform/excel/cursos/leidos.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
 import { hayColumna } from './filaDeArchivo.ts'
 import type { PlanAbierto } from './planAbierto.ts'
@@ -68,7 +68,20 @@ export function emparejados(abierto: PlanAbierto, leidos: CursosLeidos): (Asigna
   const cursos = cursosPorEmparejar(abierto)
   const grupos = gruposDe(abierto, cursos, leidos.filas)
   const filas = leidos.filas.map(({ codigo, nombre }, i) => ({ codigo, nombre, grupo: grupos[i]! }))
-  return emparejar(filas, cursos, hayColumna(leidos, 'codigo')).map(c => c?.row ?? null)
+  // Of the sheets of a book only some may have codes.
+  const conCodigo = leidos.filas.map(fila => hayColumna(leidos, 'codigo', fila))
+  const con = emparejar(
+    filas.filter((_, i) => conCodigo[i]),
+    cursos,
+    true,
+  )
+  const sin = emparejar(
+    filas.filter((_, i) => !conCodigo[i]),
+    cursos.filter(c => !con.includes(c)),
+    false,
+  )
+  const [deCon, deSin] = [con.values(), sin.values()]
+  return conCodigo.map(is => (is ? deCon : deSin).next().value?.row ?? null)
 }
 
 /** Of two cycles or sections of one name a file cannot say which it means: a course that stands in one of them stays there. */

@@ -1,6 +1,6 @@
 import type { Campo } from '../../platform/excel/cursos/columnas.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
-import type { CursosLeidos } from '../../platform/excel/cursos/leerCursos.ts'
+import { type CursosLeidos, columnasDe } from '../../platform/excel/cursos/leidos.ts'
 import type { Grupos } from './importarFaltantes.ts'
 import type { Campos } from './valores.ts'
 
@@ -21,8 +21,8 @@ export const COLUMNA_DE: Record<string, Campo> = {
 }
 
 /** A column that the file has is named with its letter, «F (HORAS TEORIA)»; one it does not have only with its header. */
-export const hayColumna = ({ columnas }: CursosLeidos, campo: Campo): boolean =>
-  /^[A-Z]+ \(/.test(columnas[campo])
+export const hayColumna = (leidos: CursosLeidos, campo: Campo, fila: FilaCurso): boolean =>
+  /^[A-Z]+ \(/.test(columnasDe(leidos, fila)[campo])
 
 /**
  * The virtual hours that a row says. A file that has only their sum says nothing of the two parts: they stay where it is the sum kept, which the
@@ -37,7 +37,7 @@ function virtualesDeFila(fila: FilaCurso, has: (campo: Campo) => boolean): Campo
 
 /** What a row of the file says of a course. Columns that the file does not have are left out, so that they stay as they are. */
 export function camposDeFila(fila: FilaCurso, leidos: CursosLeidos, grupos: Grupos): Campos {
-  const has = (campo: Campo): boolean => hayColumna(leidos, campo)
+  const has = (campo: Campo): boolean => hayColumna(leidos, campo, fila)
   return {
     nombre: fila.nombre,
     ...(fila.seccion === null ? { ciclo_id: grupos.ciclo(fila) } : { seccion_id: grupos.seccion(fila) }),

@@ -4,8 +4,10 @@ import { horasDe, horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { HttpError } from '../../platform/errors.ts'
 import type { Sheet } from '../../platform/excel/book.ts'
+import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
 import { type CeldaMala, valorBreve } from '../../platform/excel/cursos/hallazgos.ts'
-import { type CursosLeidos, leerCursos } from '../../platform/excel/cursos/leerCursos.ts'
+import { leerCursos } from '../../platform/excel/cursos/leerCursos.ts'
+import { type CursosLeidos, columnasDe } from '../../platform/excel/cursos/leidos.ts'
 import { writeOrRehearse } from '../../platform/excel/importacion.ts'
 import { crearRespiro } from '../../platform/respiro.ts'
 import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
@@ -21,6 +23,8 @@ import { nombresDe } from './requisitosDePlan.ts'
 /** What an import does with a row of the file. */
 export interface FilaVista {
   fila: number
+  /** Its sheet, where several are read. */
+  hoja?: string
   accion: 'crear' | 'cambiar' | 'igual'
   codigo: string | null
   nombre: string
@@ -72,18 +76,20 @@ async function read(
   })
 }
 
+/** The sheet of a row, where several are read. */
+const hojaDe = ({ deHoja }: FilaCurso): { hoja?: string } => (deHoja ? { hoja: deHoja.nombre } : {})
+
 const celdaOf = (
   leidos: CursosLeidos,
   index: number,
   field: string,
   valor: string,
   motivo: string,
-): CeldaMala => ({
-  fila: leidos.filas[index]!.fila,
-  columna: leidos.columnas[COLUMNA_DE[field] ?? 'nombre'],
-  valor,
-  motivo,
-})
+): CeldaMala => {
+  const fila = leidos.filas[index]!
+  const columna = columnasDe(leidos, fila)[COLUMNA_DE[field] ?? 'nombre']
+  return { ...hojaDe(fila), fila: fila.fila, columna, valor, motivo }
+}
 
 /** Reasons that a rule of the plan gave, at the cells they speak of. */
 function celdasDe(leidos: CursosLeidos, errors: Record<string, string[]>): CeldaMala[] {
@@ -114,10 +120,11 @@ function vistasDe(
   rows: readonly AsignaturaRow[],
 ): FilaVista[] {
   const { lexico } = nombresDe(abierto.cursos.values())
-  const hayRequisitos = hayColumna(leidos, 'requisitos')
   return rows.map((now, i) => {
-    const { fila, nombre, requisitos } = leidos.filas[i]!
+    const leida = leidos.filas[i]!
+    const { fila, nombre, requisitos } = leida
     return {
+      ...hojaDe(leida),
       fila,
       accion: !was[i] ? 'crear' : was[i].revision === now.revision ? 'igual' : 'cambiar',
       codigo: now.codigo,
@@ -125,7 +132,7 @@ function vistasDe(
       grupo: lugarEn(abierto, now),
       credits: now.credits,
       horas: horasTotales(horasDe(now)),
-      requisitos: hayRequisitos ? requisitos : format(now.requisitos, lexico),
+      requisitos: hayColumna(leidos, 'requisitos', leida) ? requisitos : format(now.requisitos, lexico),
     }
   })
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CellToWrite } from '../../platform/excel/bookToWrite.ts'
 import { type PlanPlantado, plantPlan } from '../../testing/academico.ts'
 import { type Ask, createTestApp, type TestApp } from '../../testing/app.ts'
-import { libroDe } from '../../testing/libros.ts'
+import { filasAMano, libroAMano, libroDe } from '../../testing/libros.ts'
 import { multipart } from '../../testing/multipart.ts'
 
 describe('courses in and out of Excel', () => {
@@ -55,6 +55,56 @@ describe('courses in and out of Excel', () => {
     const { data } = (await ask('GET', `/v1/asignaturas/por/plan/estudio/${p.plan}`)).body
     return ids.map(id => p.ciclos.indexOf(data.find((a: any) => a.id === id).ciclo_id) + 1)
   }
+
+  it('of a sheet for each cycle come in together, each sheet with its own columns', async () => {
+    const [calculo, tesis] = await poner(['A1', 'Cálculo', 1], ['D1', 'Tesis', 4])
+    const libro = await libroAMano({
+      hojas: [
+        {
+          nombre: 'IV Ciclo',
+          datos: filasAMano([
+            ['CODIGO', 'NOMBRE', 'CREDITOS', 'REQUISITOS'],
+            ['D1', 'Tesis final', 6, 'A1; X9'],
+          ]),
+        },
+        {
+          nombre: 'I Ciclo',
+          datos: filasAMano([
+            ['NOMBRE', 'CREDITOS', 'HT'],
+            ['Cálculo', 5, 3],
+          ]),
+        },
+      ],
+    })
+    const vista = await traer(libro, '1')
+    expect(vista.filas.map((f: any) => [f.hoja, f.fila, f.accion, f.nombre])).toEqual([
+      ['I Ciclo', 2, 'cambiar', 'Cálculo'],
+      ['IV Ciclo', 2, 'cambiar', 'Tesis final'],
+    ])
+    expect(vista.avisos.at(-1)).toMatchObject({ hoja: 'IV Ciclo', fila: 2, columna: 'D (REQUISITOS)' })
+    await traer(libro)
+    const { data } = (await ask('GET', `/v1/asignaturas/por/plan/estudio/${p.plan}`)).body
+    const de = (id: number | undefined) => data.find((a: any) => a.id === id)
+    expect([data.length, de(calculo), de(tesis)]).toMatchObject([
+      2,
+      { codigo: 'A1', nombre: 'Cálculo', credits: 5, horasteoria: 3 },
+      { codigo: 'D1', nombre: 'Tesis final', credits: 6, horasteoria: 0 },
+    ])
+  })
+
+  it('of a sheet for each cycle are refused at the sheet and the cell', async () => {
+    const hoja = (nombre: string, credits: string) => ({
+      nombre,
+      datos: filasAMano([
+        ['CODIGO', 'NOMBRE', 'CREDITOS'],
+        [nombre, `Curso de ${nombre}`, credits],
+      ]),
+    })
+    const libro = await libroAMano({ hojas: [hoja('I Ciclo', '4'), hoja('II Ciclo', 'muchos')] })
+    const { message, errors } = await traer(libro, '0', { status: 422 })
+    const dicho = 'Hoja «II Ciclo», fila 2, C (CREDITOS): No es un número.'
+    expect([message, errors.archivo]).toEqual([dicho, [dicho]])
+  })
 
   it('of a plan with two cycles of one name an untouched file changes nothing', async () => {
     const ids = await poner(

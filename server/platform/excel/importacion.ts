@@ -34,9 +34,10 @@ interface Hallado {
 
 /** 422 naming every bad cell of a file. */
 export function refusalOf({ errores, avisos }: Hallado): HttpError {
-  const archivo = errores.map(
-    e => `${e.columna ? `Fila ${e.fila}, ${e.columna}` : `Fila ${e.fila}`}: ${e.motivo}`,
-  )
+  const archivo = errores.map(({ hoja, fila, columna, motivo }) => {
+    const donde = `${hoja ? `Hoja «${hoja}», fila` : 'Fila'} ${fila}${columna && `, ${columna}`}`
+    return `${donde}: ${motivo}`
+  })
   return new HttpError(422, archivo[0]!, { archivo }, { errores, avisos })
 }
 

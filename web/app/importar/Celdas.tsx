@@ -23,7 +23,7 @@ export function Celdas({ titulo, tono, celdas, leidas }: CeldasProps) {
       </h3>
       <ul {...alcanzable}>
         {grupos.slice(0, MAXIMO).map(c => (
-          <li key={`${c.columna} ${c.motivo}`}>
+          <li key={`${c.hoja} ${c.columna} ${c.motivo}`}>
             {c.filas.length === 1 ? (
               <Dicho celdas={c} />
             ) : (

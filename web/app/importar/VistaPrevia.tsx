@@ -24,7 +24,7 @@ interface Props<F extends FilaLeida> {
 export function VistaPrevia<F extends FilaLeida>({ nombre, lectura, cosa, columns }: Props<F>) {
   const [pagina, setPagina] = useState(1)
   const desde = (pagina - 1) * POR_PAGINA
-  const rows = lectura.filas.slice(desde, desde + POR_PAGINA).map(f => ({ ...f, id: f.fila }))
+  const rows = lectura.filas.slice(desde, desde + POR_PAGINA).map((f, i) => ({ ...f, id: desde + i + 1 }))
   return (
     <>
       <Text size="sm" aria-live="polite">

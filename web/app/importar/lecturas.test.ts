@@ -79,6 +79,18 @@ describe('what is said of many cells', () => {
     const grupos = agrupar([{ fila: 1, columna: '', valor: '', motivo: 'Falta la fila de encabezados.' }])
     expect(grupos.map(lugarDeCeldas)).toEqual(['Fila 1'])
   })
+  it('of several sheets names theirs', () => {
+    const en = (hoja: string, fila: number) => ({ ...sinHoras(fila), hoja })
+    const grupos = agrupar([en('I Ciclo', 4), en('II Ciclo', 4), en('II Ciclo', 5)])
+    expect(grupos.map(lugarDeCeldas)).toEqual([
+      'Hoja «I Ciclo», fila 4, columna E (HORAS)',
+      'Hoja «II Ciclo», 2 filas, columna E (HORAS)',
+    ])
+    const leidas = ['I Ciclo', 'II Ciclo'].flatMap(hoja =>
+      [4, 5].map(n => ({ ...fila('crear'), hoja, fila: n, nombre: `${hoja} ${n}` })),
+    )
+    expect(filasConNombre(grupos[1]!, leidas)).toBe('4 II Ciclo 4 · 5 II Ciclo 5')
+  })
   it('also where different things stand in the cells: only what is the same is shown', () => {
     const [grupo, ...otros] = agrupar([sinHoras(2, '0'), sinHoras(3), sinHoras(4, '-')])
     expect(otros).toEqual([])

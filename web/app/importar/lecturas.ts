@@ -5,6 +5,8 @@ import { cuantos } from '@malla/domain/texto/numero.ts'
 /** A row of a file as it would be written. */
 export interface FilaLeida {
   fila: number
+  /** Its sheet, where the file has rows in several. */
+  hoja?: string | undefined
   accion: 'crear' | 'cambiar' | 'igual'
   nombre: string
 }
@@ -77,10 +79,11 @@ export interface CeldasIguales extends Omit<Celda, 'fila' | 'valor'> {
 
 /** What is said of many cells with the same words, once: a file without hours would say it of each of its courses. */
 export function agrupar(celdas: readonly Celda[]): CeldasIguales[] {
-  const grupos = Map.groupBy(celdas, c => [c.columna, c.motivo].join('\t'))
+  const grupos = Map.groupBy(celdas, c => [c.hoja, c.columna, c.motivo].join('\t'))
   return [...grupos.values()].map(iguales => {
-    const { columna, motivo, valor } = iguales[0]!
+    const { columna, motivo, valor, hoja } = iguales[0]!
     return {
+      ...(hoja === undefined ? {} : { hoja }),
       columna,
       motivo,
       valor: iguales.every(c => c.valor === valor) ? valor : null,
@@ -105,16 +108,19 @@ export function enRangos(filas: readonly number[]): string {
 
 /**
  * Where cells stand, as people look for them: «Fila 7, columna F (HORAS TEORIA)»; of several how many: «54 filas, columna F (HORAS TEORIA)»; of what is
- * wrong with the whole row «Fila 1».
+ * wrong with the whole row «Fila 1»; of several sheets with theirs before: «Hoja «II Ciclo», fila 7, columna B (NOMBRE)».
  */
-export const lugarDeCeldas = ({ filas, columna }: CeldasIguales): string =>
-  `${filas.length === 1 ? `Fila ${filas[0]}` : `${filas.length} filas`}${columna && `, columna ${columna}`}`
+export function lugarDeCeldas({ filas, columna, hoja }: CeldasIguales): string {
+  const fila = filas.length === 1 ? `Fila ${filas[0]}` : `${filas.length} filas`
+  const donde = hoja ? `Hoja «${hoja}», ${fila.toLowerCase()}` : fila
+  return `${donde}${columna && `, columna ${columna}`}`
+}
 
 const MAXIMO_DE_NOMBRES = 60
 
 /** The rows of a group with the names in them: «2 Cálculo I · 3 Física I»; of a file whose rows are not read, their numbers as ranges. */
-export function filasConNombre({ filas }: CeldasIguales, leidas: readonly FilaLeida[]): string {
-  const nombres = new Map(leidas.map(f => [f.fila, f.nombre]))
+export function filasConNombre({ filas, hoja }: CeldasIguales, leidas: readonly FilaLeida[]): string {
+  const nombres = new Map(leidas.filter(f => f.hoja === hoja).map(f => [f.fila, f.nombre]))
   if (!filas.every(fila => nombres.has(fila))) return `Filas ${enRangos(filas)}`
   const partes = filas.slice(0, MAXIMO_DE_NOMBRES).map(fila => `${fila} ${nombres.get(fila)}`)
   const resto = filas.slice(MAXIMO_DE_NOMBRES)

@@ -7,7 +7,7 @@ import type { AsignaturaCopiada, ContenidoDePlan } from '@malla/domain/planes/co
 import { ningunaCompetencia } from '@malla/domain/planes/copiarCompetencias.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { FilaCurso } from '../../../platform/excel/cursos/fila.ts'
-import type { CursosLeidos } from '../../../platform/excel/cursos/leerCursos.ts'
+import type { CursosLeidos } from '../../../platform/excel/cursos/leidos.ts'
 import { HOJAS } from './hojas.ts'
 import type { CicloDicho } from './leerCiclos.ts'
 
@@ -101,7 +101,7 @@ export function armar(partes: PartesLeidas): { contenido: ContenidoDePlan; aviso
     (nombre && parametros.find(p => p.tipo === tipo && clave(p.nombre) === clave(nombre))?.id) || null
   const asignaturas = filas.map((f, i): AsignaturaCopiada => {
     const leido = parse(f.requisitos, lexico)
-    const nombre = f.ciclo ? HOJAS.cursos : HOJAS.electivos
+    const nombre = f.deHoja?.nombre ?? (f.ciclo ? HOJAS.cursos : HOJAS.electivos)
     for (const motivo of leido.avisos)
       avisos.push({ fila: f.fila, columna: `${nombre} · PREREQUISITOS`, valor: f.requisitos, motivo })
     return {

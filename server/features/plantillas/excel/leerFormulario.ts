@@ -8,11 +8,8 @@ import { clave } from '@malla/domain/texto/normalizar.ts'
 import { columnLetter, type Row, type Sheet } from '../../../platform/excel/book.ts'
 import { MAX } from '../../../platform/excel/cursos/filaAbierta.ts'
 import { valorDe } from '../../../platform/excel/cursos/hallazgos.ts'
-import {
-  type CursosLeidos,
-  leerCursos,
-  type OpcionesDeLectura,
-} from '../../../platform/excel/cursos/leerCursos.ts'
+import { leerCursos } from '../../../platform/excel/cursos/leerCursos.ts'
+import type { CursosLeidos, OpcionesDeLectura } from '../../../platform/excel/cursos/leidos.ts'
 import { leerNumero, leerTexto } from '../../../platform/excel/cursos/valores.ts'
 import { armar, type PartesLeidas } from './armar.ts'
 import { type Anotar, celda, filas, hoja, motivoDeNumero, motivoEn } from './filas.ts'
@@ -31,7 +28,7 @@ export interface FormularioLeido {
 
 const deHoja =
   (nombre: string) =>
-  (x: Celda): Celda => ({ ...x, columna: x.columna ? `${nombre} · ${x.columna}` : nombre })
+  ({ hoja = nombre, ...x }: Celda): Celda => ({ ...x, columna: x.columna ? `${hoja} · ${x.columna}` : hoja })
 
 const NADA: CursosLeidos = { filas: [], errores: [], avisos: [], columnas: {} as CursosLeidos['columnas'] }
 

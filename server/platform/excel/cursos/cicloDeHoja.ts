@@ -1,25 +1,47 @@
 import { leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
-import type { CeldaMala } from './hallazgos.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Hoja } from './hoja.ts'
 import { type Omitida, omitida } from './omitidas.ts'
+import { cicloDeAnio, tituloPorPartes } from './tituloPorPartes.ts'
 
 /** The cycle that a sheet says once for all of its courses. */
 
-type Titulo = Extract<Omitida, { que: 'titulo' }>
+export type Titulo = Extract<Omitida, { que: 'titulo' }>
+
+/** What a sheet says of its courses, of a book in which each cycle has its own. */
+export interface Suya {
+  /** The cycle of the rows that say none; null where only titles between them say it. */
+  ciclo: Titulo | null
+  /** The year of a sheet («Segundo año») whose rows may say semesters. */
+  anio: Titulo | null
+  /** What its name says. */
+  deNombre: Titulo | null
+}
 
 /** A title stands right above its header. */
 const MAX_FILAS = 3
 
 const isTitulo = (o: Omitida | null): o is Titulo => o?.que === 'titulo'
 
-/** The cycle of the courses below a header that has no column of cycles: a title above it («PRIMER CICLO»), or the name of the sheet. */
-export function cicloDeHoja({ nombre, grid, encabezado }: Hoja): Titulo | null {
-  const { fila, columnas } = encabezado
-  if (columnas.ciclo !== undefined) return null
-  const arriba = grid.rows.filter(r => r.number < fila && r.number >= fila - MAX_FILAS)
-  const titulo = arriba.map(r => omitida(r, grid, encabezado)).findLast(isTitulo)
+const tituloDeArriba = ({ grid, encabezado }: Hoja): Titulo | null =>
+  grid.rows
+    .filter(r => r.number < encabezado.fila && r.number >= encabezado.fila - MAX_FILAS)
+    .map(r => omitida(r, grid, encabezado))
+    .findLast(isTitulo) ?? null
+
+/** The cycle that the name of a sheet says with its word: «III Ciclo», «Ciclo III - 2024». */
+export function cicloDeNombre(nombre: string): Titulo | null {
   const ciclo = leerCiclo(nombre)
-  return titulo ?? (ciclo?.isNamed ? { que: 'titulo', ciclo, texto: nombre } : null)
+  if (ciclo?.isNamed) return { que: 'titulo', ciclo, texto: nombre }
+  const partes = ciclo ? null : tituloPorPartes(nombre)
+  return partes?.que === 'titulo' && /ciclo|semestre|ano/.test(clave(partes.texto)) ? partes : null
+}
+
+/** The cycle of the courses below a header that has no column of cycles: a title above it («PRIMER CICLO»), or the name of the sheet. */
+export function cicloDeHoja(hoja: Hoja): Titulo | null {
+  if (hoja.suya) return hoja.suya.ciclo
+  if (hoja.encabezado.columnas.ciclo !== undefined) return null
+  return tituloDeArriba(hoja) ?? cicloDeNombre(hoja.nombre)
 }
 
 const hayTitulosDebajo = ({ grid, encabezado }: Hoja): boolean =>
@@ -29,23 +51,28 @@ const hayTitulosDebajo = ({ grid, encabezado }: Hoja): boolean =>
 export const diceCiclos = (hoja: Hoja): boolean =>
   hoja.encabezado.columnas.ciclo !== undefined || cicloDeHoja(hoja) !== null || hayTitulosDebajo(hoja)
 
-/** The cycle of a sheet that has one in all; null for any other. */
-function unicoDe(hoja: Hoja): string | null {
-  const suyo = cicloDeHoja(hoja)?.ciclo
-  return suyo && !hayTitulosDebajo(hoja) ? `${suyo.numero} ${suyo.calificador ?? ''}` : null
+const isDeAnio = (titulo: Titulo): boolean => !titulo.ciclo.isEdad && /\bano\b/.test(clave(titulo.texto))
+
+/** What a sheet with this title above its header says, of a year by its name. */
+function deUnAnio(anio: Titulo, arriba: Titulo | null, hoja: Hoja): Suya {
+  const ciclo = arriba && cicloDeAnio(anio.ciclo.numero, arriba)
+  if (ciclo) return { ciclo: { que: 'titulo', ...ciclo }, anio, deNombre: anio }
+  return { ciclo: hayTitulosDebajo(hoja) ? null : (arriba ?? anio), anio, deNombre: anio }
 }
 
-/** Sheets of one cycle each, and not all of the same: of all but the first nothing would come. Null where there are none. */
-export function errorDeHojas(hoja: Hoja, otras: readonly Hoja[]): CeldaMala | null {
-  const suyo = unicoDe(hoja)
-  if (suyo === null) return null
-  const aparte = otras.filter(otra => ![null, suyo].includes(unicoDe(otra)))
-  if (aparte.length === 0) return null
-  const hojas = [hoja, ...aparte].map(h => `«${h.nombre}»`).join(', ')
-  return {
-    fila: hoja.encabezado.fila,
-    columna: '',
-    valor: hojas,
-    motivo: `Los cursos de cada ciclo están en una hoja aparte: póngalos todos en «${hoja.nombre}», con su ciclo en la columna CICLO.`,
-  }
+/** What a sheet says of one cycle, or one year, as all of its courses are of it; null where it does not, or says several and its name none. */
+export function suyaDe(hoja: Hoja): Suya | null {
+  const deNombre = cicloDeNombre(hoja.nombre)
+  const arriba = hoja.encabezado.columnas.ciclo === undefined ? tituloDeArriba(hoja) : null
+  if (deNombre && isDeAnio(deNombre) && !(arriba && isDeAnio(arriba))) return deUnAnio(deNombre, arriba, hoja)
+  if (!deNombre && (!arriba || hayTitulosDebajo(hoja))) return null
+  return { ciclo: arriba ?? deNombre, anio: null, deNombre }
+}
+
+/** What a sheet says whose name is only a number («III»), where nothing else says a cycle. */
+export function suyaPorNumero(hoja: Hoja): Suya | null {
+  const ciclo = leerCiclo(hoja.nombre)
+  if (!ciclo || ciclo.isNamed || diceCiclos(hoja)) return null
+  const titulo: Titulo = { que: 'titulo', ciclo, texto: hoja.nombre }
+  return { ciclo: titulo, anio: null, deNombre: titulo }
 }

@@ -2,7 +2,7 @@ import { clave } from '@malla/domain/texto/normalizar.ts'
 
 /** Electives among the courses of cycles: they have a file of their own. */
 
-const APARTE = 'los electivos se importan aparte, con la plantilla de cursos electivos.'
+export const APARTE = 'los electivos se importan aparte, con la plantilla de cursos electivos.'
 export const NO_ES_CICLO = `No es un ciclo: ${APARTE}`
 export const debajoDe = (rotulo: string): string => `Está debajo de «${rotulo}»: ${APARTE}`
 

@@ -13,6 +13,7 @@ import {
   tomarTexto,
 } from './filaAbierta.ts'
 import { type CicloDeFila, type CiclosConocidos, tomarCiclo, tomarSeccion } from './grupo.ts'
+import type { NombresDeColumna } from './hallazgos.ts'
 import { HORAS } from './hoja.ts'
 import { enUnaLinea, type Leido, leerModalidad, leerTexto, leerTipoEstudio } from './valores.ts'
 
@@ -53,6 +54,8 @@ export interface FilaCurso {
   tipologia: string | null
   tipoestudio: TipoEstudio | null
   modalidad: Modalidad | null
+  /** The sheet in which it stands, with the names of its columns; only where several are read. */
+  deHoja?: { nombre: string; columnas: NombresDeColumna }
 }
 
 /** Virtual hours: the sum of their two parts; where only the sum is given it counts as theory, since the regulator asks for both. */

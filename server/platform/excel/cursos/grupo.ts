@@ -27,7 +27,7 @@ export interface CiclosConocidos {
 }
 
 const NO_SE_ENTIENDE = `No se entiende como ciclo del 1 al ${MAX_CICLOS}: escriba 3, III, «Ciclo III» o «Tercer ciclo».`
-const MEZCLA = 'El archivo mezcla grados de distintos niveles: suba uno por cada plan.'
+export const MEZCLA = 'El archivo mezcla grados de distintos niveles: suba uno por cada plan.'
 
 const porQueNoEsCiclo = (texto: string): string => {
   if (isElectivo(texto)) return NO_ES_CICLO
@@ -71,7 +71,7 @@ function leerCicloDeFila(row: FilaAbierta, conocidos: CiclosConocidos): CicloDeF
 /** The cycle that a text means, in a row or in a title; or why the plan cannot have it. */
 export function cicloEscrito(
   { ciclo, texto }: { ciclo: CicloLeido; texto: string },
-  { numerar }: CiclosConocidos,
+  { numerar }: Pick<CiclosConocidos, 'numerar'>,
 ): Leido<CicloDeFila> {
   const numero = numerar.porLectura(texto, ciclo)
   return 'valor' in numero ? { valor: { numero: numero.valor, texto } } : numero

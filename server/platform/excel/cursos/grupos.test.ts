@@ -156,15 +156,6 @@ describe('a cycle said once', () => {
     expect(errores.map(e => e.motivo)).toEqual([expect.stringMatching(/los electivos se importan aparte/)])
   })
 
-  it('on a sheet for each: an error, for the others would be lost', async () => {
-    expect(await ciclosDe(hojaDe('I', 'PRIMER CICLO', 'A'), hojaDe('II', 'SEGUNDO CICLO', 'B'))).toEqual([
-      [1],
-      [
-        'Los cursos de cada ciclo están en una hoja aparte: póngalos todos en «I», con su ciclo en la columna CICLO.',
-      ],
-    ])
-  })
-
   it('on a sheet of the same cycle, or one with further titles: that sheet is another, which is told', async () => {
     const header = ['CODIGO', 'NOMBRE', 'CREDITOS']
     const malla = (nombre: string, de: string) => ({

@@ -1,8 +1,9 @@
 import type { Sheet } from '../book.ts'
-import { diceCiclos } from './cicloDeHoja.ts'
+import { diceCiclos, type Suya } from './cicloDeHoja.ts'
 import type { Campo } from './columnas.ts'
 import { type Cuadricula, cuadriculaOf } from './cuadricula.ts'
 import { type Encabezado, encontrarEncabezado, nombreDeColumna } from './encabezado.ts'
+import type { FilaCurso } from './fila.ts'
 import type { CeldaMala, Hallazgos } from './hallazgos.ts'
 
 /** The sheet that is read, and what is wrong with its header. */
@@ -11,13 +12,23 @@ export interface Hoja {
   nombre: string
   grid: Cuadricula
   encabezado: Encabezado
+  /** Where each cycle has a sheet of its own: what this one says of its courses. */
+  suya?: Suya
+}
+
+/** A sheet whose rows were read. */
+export interface HojaLeida {
+  hoja: Hoja
+  hallazgos: Hallazgos
+  filas: readonly FilaCurso[]
 }
 
 /** A sheet of courses seldom has fewer columns that are known. */
-const COLUMNAS_DE_CURSOS = 3
+export const COLUMNAS_DE_CURSOS = 3
 
-/** More sheets are not looked at. */
-const MAX_SHEETS = 20
+/** More sheets are not looked at: as many as the most cycles that a plan may have, with others beside. */
+const MAX_SHEETS = 40
+const conAlgo = (libro: readonly Sheet[]): Sheet[] => libro.filter(s => !s.hidden && s.rows.length > 0)
 
 /** How sure it is that a sheet has the courses: of lecturers too a sheet may say «Nombre» and «Grado». */
 function certezaDe(hoja: Hoja, electivos: boolean): number {
@@ -26,22 +37,33 @@ function certezaDe(hoja: Hoja, electivos: boolean): number {
   return (dice ? 2 : 0) + (Object.keys(columnas).length >= COLUMNAS_DE_CURSOS ? 1 : 0)
 }
 
-/** Visible sheets with a header, the one that is read first; the others in their order. Areas are courses only in a school, where no sheet has names. */
-export function hojasConCursos(
+/** The sheets that are looked at. */
+export const miradas = (libro: readonly Sheet[]): Sheet[] => conAlgo(libro).slice(0, MAX_SHEETS)
+
+/** Visible sheets with a header, in the order of the book. Areas are courses only in a school, where no sheet has names. */
+export function abrirHojas(
   sheets: readonly Sheet[],
-  { enColegio = false, electivos }: { enColegio?: boolean | undefined; electivos: boolean },
+  { enColegio = false }: { enColegio?: boolean | undefined },
 ): Hoja[] {
-  const abiertas = sheets
-    .filter(s => !s.hidden && s.rows.length > 0)
-    .slice(0, MAX_SHEETS)
-    .map(sheet => ({ nombre: sheet.name, grid: cuadriculaOf(sheet) }))
+  const abiertas = miradas(sheets).map(sheet => ({ nombre: sheet.name, grid: cuadriculaOf(sheet) }))
   const con = (porAreas: boolean): Hoja[] =>
     abiertas.flatMap(hoja => {
       const encabezado = encontrarEncabezado(hoja.grid, { enColegio, porAreas })
       return encabezado ? [{ ...hoja, encabezado }] : []
     })
   const conNombres = con(false)
-  const hojas = conNombres.length > 0 || !enColegio ? conNombres : con(true)
+  return conNombres.length > 0 || !enColegio ? conNombres : con(true)
+}
+
+/** What is said of a book with more sheets than are looked at. */
+export function avisoDeMasHojas(libro: readonly Sheet[]): CeldaMala[] {
+  const sobra = conAlgo(libro)[MAX_SHEETS]
+  const motivo = `El libro tiene más de ${MAX_SHEETS} hojas: desde «${sobra?.name}» no se leyó ninguna.`
+  return sobra ? [{ fila: 1, columna: '', valor: sobra.name, motivo }] : []
+}
+
+/** Sheets with a header, the one that most surely has the courses first; the others in their order. */
+export function enOrdenDeCerteza(hojas: readonly Hoja[], electivos: boolean): readonly Hoja[] {
   if (hojas.length < 2) return hojas
   const ordenadas = hojas
     .map(hoja => ({ hoja, certeza: certezaDe(hoja, electivos) }))

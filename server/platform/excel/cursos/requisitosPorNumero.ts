@@ -1,7 +1,7 @@
 import { claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
 import type { FilaCurso } from './fila.ts'
 import type { Hallazgos } from './hallazgos.ts'
-import type { Hoja } from './hoja.ts'
+import type { Hoja, HojaLeida } from './hoja.ts'
 
 /** Requisites that say the number of a row of the file, where its courses have no codes. */
 
@@ -22,35 +22,47 @@ function avisar({ fila, requisitos }: FilaCurso, motivo: string, { avisos, nombr
 
 const citar = (nombre: string): string => `"${nombre.replaceAll('"', '""')}"`
 
-/** The courses of a file with names for numbers in their requisites; all as they are where not every number is that of one row. */
-export function conRequisitosPorNumero(
-  filas: readonly FilaCurso[],
-  hoja: Hoja,
-  hallazgos: Hallazgos,
-): readonly FilaCurso[] {
-  const columna = hoja.encabezado.columnas.codigo === undefined ? columnaDeOrden(hoja) : null
-  const numeradas = filas.filter(f => NUMEROS.test(f.requisitos))
-  if (columna === null || numeradas.length === 0) return filas
-  const dudosa = filas.find(f => DUDOSOS.test(f.requisitos) && !NUMEROS.test(f.requisitos))
+/** Courses of a sheet whose rows are counted, with the column that counts them. */
+interface Contada extends HojaLeida {
+  columna: number
+}
+
+const numerosDe = (f: FilaCurso): number[] => f.requisitos.match(/\d+/g)!.map(Number)
+
+/** The courses of each number, over all sheets. */
+function porNumeroDe(contadas: readonly Contada[]): ReadonlyMap<number, readonly FilaCurso[]> {
+  const todos = contadas.flatMap(({ hoja, columna, filas }) =>
+    filas.map(f => ({ f, numero: Number(hoja.grid.at(f.fila, columna)?.text) })),
+  )
+  return new Map([...Map.groupBy(todos, t => t.numero)].map(([n, suyos]) => [n, suyos.map(t => t.f)]))
+}
+
+/** The courses of the sheets of a file with names for numbers in their requisites; all as they are where not every number is that of one row. */
+export function conRequisitosPorNumero(leidas: readonly HojaLeida[]): readonly FilaCurso[] {
+  const filas = leidas.flatMap(l => l.filas)
+  const contadas = leidas.flatMap((l): Contada[] => {
+    const columna = l.hoja.encabezado.columnas.codigo === undefined ? columnaDeOrden(l.hoja) : null
+    return columna === null ? [] : [{ ...l, columna }]
+  })
+  const con = (cual: (f: FilaCurso) => boolean) =>
+    contadas.flatMap(c => c.filas.filter(cual).map(f => ({ f, ...c })))[0]
+  const isNumerada = (f: FilaCurso): boolean => NUMEROS.test(f.requisitos)
+  const primera = con(isNumerada)
+  if (!primera || contadas.length < leidas.length) return filas
+  const dudosa = con(f => DUDOSOS.test(f.requisitos) && !isNumerada(f))
+  const tituloDe = ({ hoja, columna }: Contada): string | undefined => hoja.encabezado.textos.get(columna)
   if (dudosa) {
-    const motivo = `Parece decir números de la columna ${hoja.encabezado.textos.get(columna)} y no se entiende cuáles: ninguno se leyó como el curso de esa fila. Sepárelos con «;».`
-    avisar(dudosa, motivo, hallazgos)
+    const motivo = `Parece decir números de la columna ${tituloDe(dudosa)} y no se entiende cuáles: ninguno se leyó como el curso de esa fila. Sepárelos con «;».`
+    avisar(dudosa.f, motivo, dudosa.hallazgos)
     return filas
   }
-  const porNumero = Map.groupBy(filas, f => Number(hoja.grid.at(f.fila, columna)?.text))
-  const numerosDe = (f: FilaCurso): number[] => f.requisitos.match(/\d+/g)!.map(Number)
-  if (numeradas.some(f => numerosDe(f).some(n => porNumero.get(n)?.length !== 1))) return filas
-  const [primera] = numeradas
-  const motivo = `Son números de la columna ${hoja.encabezado.textos.get(columna)}: se leyeron como los cursos de esas filas.`
-  avisar(primera!, motivo, hallazgos)
-  return filas.map(f =>
-    NUMEROS.test(f.requisitos)
-      ? {
-          ...f,
-          requisitos: numerosDe(f)
-            .map(n => citar(porNumero.get(n)![0]!.nombre))
-            .join('; '),
-        }
-      : f,
-  )
+  const porNumero = porNumeroDe(contadas)
+  if (filas.some(f => isNumerada(f) && numerosDe(f).some(n => porNumero.get(n)?.length !== 1))) return filas
+  const motivo = `Son números de la columna ${tituloDe(primera)}: se leyeron como los cursos de esas filas.`
+  avisar(primera.f, motivo, primera.hallazgos)
+  const nombrar = (f: FilaCurso): string =>
+    numerosDe(f)
+      .map(n => citar(porNumero.get(n)![0]!.nombre))
+      .join('; ')
+  return filas.map(f => (isNumerada(f) ? { ...f, requisitos: nombrar(f) } : f))
 }

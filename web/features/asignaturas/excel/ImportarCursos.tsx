@@ -4,7 +4,7 @@ import { api } from '../../../app/api.ts'
 import { ImportarDialog } from '../../../app/importar/ImportarDialog.tsx'
 import { CURSOS } from '../../../app/importar/lecturas.ts'
 import { useImportar } from '../../../app/importar/useImportar.ts'
-import { columns, type LecturaDeCursos } from './columnas.tsx'
+import { columns, columnsConHoja, type LecturaDeCursos } from './columnas.tsx'
 import { downloadPlantilla, plantillas } from './plantillas.ts'
 
 const clases = [
@@ -38,7 +38,7 @@ export function ImportarCursos({ planId, onClose }: { planId: number; onClose: (
     <ImportarDialog
       importar={importar}
       cosa={CURSOS}
-      columns={columns}
+      columns={importar.lectura?.filas.some(f => f.hoja) ? columnsConHoja : columns}
       nota="Los ciclos, áreas y tipos que falten se crean. Nada se guarda hasta que usted lo confirme."
       onClose={onClose}
     >

@@ -8,9 +8,12 @@ export type LecturaDeCursos = ApiOutput<'asignaturas.importar'>
 
 type Renglon = LecturaDeCursos['filas'][number] & { id: number }
 const column = columnsOf<Renglon>()
-/** The courses of a file as its preview shows them. */
-export const columns = column.columns([
-  column.accessor('fila', { header: 'Fila', meta: { width: 48, align: 'right', wideOnly: true } }),
+const deFila = column.accessor('fila', {
+  header: 'Fila',
+  meta: { width: 48, align: 'right', wideOnly: true },
+})
+const deHoja = column.accessor('hoja', { header: 'Hoja', meta: { width: 104, wideOnly: true } })
+const deCurso = [
   column.accessor('accion', {
     header: 'Qué se hará',
     meta: { width: 100 },
@@ -34,4 +37,8 @@ export const columns = column.columns([
     meta: { width: 120 },
     cell: c => <Codigos texto={c.getValue()} />,
   }),
-])
+]
+/** The courses of a file as its preview shows them. */
+export const columns = column.columns([deFila, ...deCurso])
+/** The same of a file with courses in several sheets. */
+export const columnsConHoja = column.columns([deHoja, deFila, ...deCurso])

@@ -1,0 +1,161 @@
+import { leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
+import type { Cell, Row } from '../book.ts'
+import { ciclosPorAnio, type Fila, titulosPorAnio } from './anios.ts'
+import { ES_ANUAL } from './anuales.ts'
+import { conSeccionDeArriba, isPorBloques } from './bloques.ts'
+import { cicloDeHoja } from './cicloDeHoja.ts'
+import { type Campo, isDeNumeros } from './columnas.ts'
+import { debajoDe } from './electivos.ts'
+import { nombreDeColumna } from './encabezado.ts'
+import { type FilaCurso, leerFila } from './fila.ts'
+import { estaVacia, type FilaAbierta } from './filaAbierta.ts'
+import { type CiclosConocidos, cicloEscrito } from './grupo.ts'
+import { type Hallazgos, valorDe } from './hallazgos.ts'
+import { avisarAnios, type Hoja } from './hoja.ts'
+import { type Omitida, omitida } from './omitidas.ts'
+import { seccionesDeTitulos } from './secciones.ts'
+import { sumaDe } from './sumandos.ts'
+import { sinPartesAjenas } from './tituloPorPartes.ts'
+
+/** The rows of one sheet, one after the other. */
+
+/** What the sheets of a file know of its cycles together. */
+export type CiclosDelLibro = Pick<CiclosConocidos, 'numerar' | 'niveles'>
+/** What neighbouring courses share is often merged over them. */
+const SHARED = new Set<Campo>([
+  'ciclo',
+  'seccion',
+  'requisitos',
+  'area',
+  'tipo',
+  'tipologia',
+  'tipoestudio',
+  'modalidad',
+])
+
+const MOTIVO_OMITIDA: Partial<Record<Omitida['que'], string>> = {
+  total: 'Fila de totales: no se leyó como curso.',
+  nota: 'Nota o título: no se leyó como curso.',
+  electivos: 'Nota o título: no se leyó como curso.',
+  anuales: 'Nota o título: no se leyó como curso.',
+  ilegible: 'Nota o título: no se leyó como curso.',
+}
+
+function avisarOmitida(row: Row, { que }: Omitida, { encabezado }: Hoja, hallazgos: Hallazgos): void {
+  const motivo = MOTIVO_OMITIDA[que]
+  const [cell] = row.cells
+  if (!motivo || !cell) return
+  const columna = nombreDeColumna(cell.column, encabezado.textos.get(cell.column) ?? '')
+  hallazgos.avisos.push({ fila: row.number, columna, valor: valorDe(cell), motivo })
+}
+
+/** `grupo`: the cycle or section of the row, where its own cell does not say it alone. */
+function abrir(
+  row: Row,
+  { grid, encabezado }: Hoja,
+  hallazgos: Hallazgos,
+  grupo: Cell | undefined,
+): FilaAbierta {
+  return {
+    fila: row.number,
+    hallazgos,
+    hay: campo => encabezado.columnas[campo] !== undefined,
+    semanasDe: campo => (encabezado.dePeriodo.includes(campo) ? encabezado.semanas : 1),
+    celda(campo) {
+      if (grupo && (campo === 'ciclo' || campo === 'seccion')) return grupo
+      const column = encabezado.columnas[campo]
+      if (column === undefined) return undefined
+      const suyas = encabezado.sumandos[campo]
+      if (suyas) return sumaDe(suyas.map(c => grid.at(row.number, c)))
+      const isShared = SHARED.has(campo) || column === encabezado.columnas.area
+      return isShared ? grid.down(row.number, column) : grid.at(row.number, column)
+    },
+  }
+}
+
+const debajoDeIlegible = (titulo: string): string =>
+  `Está debajo de «${titulo}», que no se entiende como un ciclo: escriba solo «Ciclo III» o «Tercer ciclo».`
+const FILA_OCULTA = 'La fila está oculta en el archivo, y también se leyó.'
+const UNIDA = 'Está combinada con las de abajo: su valor cuenta solo en esta fila.'
+
+/** Credits and hours that are merged over courses are of the first of them; that is said. */
+function avisarUnidas(
+  cursos: readonly FilaAbierta[],
+  { grid, encabezado }: Hoja,
+  hallazgos: Hallazgos,
+): void {
+  const deNumeros = Object.entries(encabezado.columnas).filter(([campo]) => isDeNumeros(campo as Campo))
+  for (const [i, row] of cursos.slice(0, -1).entries())
+    for (const [campo, columna] of deNumeros) {
+      const merge = grid.merged(row.fila, columna)
+      if (merge?.fromRow === row.fila && merge.toRow >= cursos[i + 1]!.fila)
+        hallazgos.aviso(row.fila, campo as Campo, row.celda(campo as Campo), UNIDA)
+    }
+}
+
+/** The cycle of the courses that follow a row which is none. */
+function tituloTras(omitida: Omitida, conocidos: CiclosConocidos): CiclosConocidos['titulo'] {
+  if (omitida.que === 'titulo') return cicloEscrito(omitida, conocidos)
+  if (omitida.que === 'anuales') return { motivo: `Está debajo de «${omitida.texto}»: ${ES_ANUAL}` }
+  if (omitida.que === 'ilegible') return { motivo: debajoDeIlegible(omitida.texto) }
+  return omitida.que === 'electivos' ? { motivo: debajoDe(omitida.texto) } : conocidos.titulo
+}
+
+/** The rows below the header, and what each is if no course. Where the sheet is of a year, that stands above all of them. */
+function filasDe({ grid, encabezado, suya }: Hoja): readonly Fila[] {
+  const leidas = sinPartesAjenas(
+    grid.rows
+      .filter(row => row.number >= encabezado.siguiente)
+      .map(row => ({ row, skipped: omitida(row, grid, encabezado) })),
+  )
+  return suya?.anio ? [{ row: SIN_FILA, skipped: suya.anio }, ...leidas] : leidas
+}
+const SIN_FILA: Row = { number: 0, cells: [] }
+
+/** The cycle that a sheet says for all of its rows that say none; where some rows say one, only if it is the same. */
+function cicloDeTodas(hoja: Hoja, cursos: readonly FilaAbierta[]): ReturnType<typeof cicloDeHoja> {
+  const suyo = cicloDeHoja(hoja)
+  const dichos = cursos.filter(c => !estaVacia(c, 'ciclo')).map(c => leerCiclo(c.celda('ciclo')!.text))
+  const isDeTodas = dichos.every(d => d?.numero === suyo?.ciclo.numero && !hoja.suya?.anio)
+  return isDeTodas ? suyo : null
+}
+
+/** Reads the rows below the header one after the other: a title, or the first row of a block, says the cycle of those that follow. */
+export function leerFilas(
+  hoja: Hoja,
+  hallazgos: Hallazgos,
+  electivos: boolean,
+  delLibro: CiclosDelLibro,
+): FilaCurso[] {
+  const leidas = filasDe(hoja)
+  const porAnio = electivos ? null : ciclosPorAnio(leidas, hoja)
+  const vistas = (porAnio ? leidas : titulosPorAnio(leidas)).filter(f => f.row !== SIN_FILA)
+  if (porAnio) avisarAnios(porAnio.porAnio, hoja, hallazgos)
+  const grupos = electivos ? seccionesDeTitulos(vistas, hoja) : porAnio?.ciclos
+  const rows = vistas.map(({ row, skipped }) => ({
+    ...{ row, skipped },
+    abierta: abrir(row, hoja, hallazgos, grupos?.get(row.number)),
+  }))
+  const cursos = rows.flatMap(r => (r.skipped ? [] : [r.abierta]))
+  avisarUnidas(cursos, hoja, hallazgos)
+  const deHoja = electivos ? null : cicloDeTodas(hoja, cursos)
+  const isDicho = deHoja !== null && hoja.encabezado.columnas.ciclo === undefined
+  const hasTitulos = isDicho || rows.some(r => r.skipped?.que === 'titulo')
+  const conocidos: CiclosConocidos = {
+    ...delLibro,
+    titulo: null,
+    porBloques: !electivos && !hasTitulos && isPorBloques(cursos, 'ciclo', hallazgos),
+  }
+  if (deHoja) conocidos.titulo = cicloEscrito(deHoja, conocidos)
+  const enBloques =
+    electivos && isPorBloques(cursos, 'seccion', hallazgos) ? conSeccionDeArriba(cursos) : new Map()
+  return rows.flatMap(({ row, skipped, abierta }) => {
+    if (skipped) {
+      conocidos.titulo = porAnio ? null : tituloTras(skipped, conocidos)
+      avisarOmitida(row, skipped, hoja, hallazgos)
+      return []
+    }
+    if (row.isHidden) hallazgos.avisos.push({ fila: row.number, columna: '', valor: '', motivo: FILA_OCULTA })
+    return leerFila(enBloques.get(row.number) ?? abierta, electivos ? null : conocidos) ?? []
+  })
+}
