@@ -90,6 +90,11 @@ export class Analizador {
     if (this.lector.texto[this.pos] === '(' && this.lector.conocido(this.pos) === null)
       return this.#parentesis()
     const prefijo = this.lector.conocido(this.pos) === null ? this.lector.prefijo(this.pos) : null
+    if (prefijo !== null && this.lector.texto[prefijo] === '(' && this.lector.conocido(prefijo) === null) {
+      this.pos = prefijo
+      const de = this.#parentesis()
+      return comoSimultaneos(de) ?? de
+    }
     const leido = this.lector.termino(prefijo ?? this.pos)
     if (typeof leido === 'string') throw new ErrorDeLectura(leido)
     this.pos = leido.fin

@@ -73,6 +73,8 @@ describe('parse', () => {
     ['a corequisite', 'FIS 100*', simultaneo(3)],
     ['… with a blank', 'FIS 100 *; MAT-021', y(simultaneo(3), previo(1))],
     ['… as prefix', 'co:FIS 100; co: MAT-021', y(simultaneo(3), simultaneo(1))],
+    ['… as prefix of brackets', 'MAT-021; co:(FIS 100; 120 cr)', y(previo(1), simultaneo(3), creditos(120))],
+    ['… of which one', 'co: (FIS 100 o MAT-021) | Ética', o(simultaneo(3), simultaneo(1), previo(5))],
     ['… quoted', '"Ética y Sociedad"*', simultaneo(4)],
     ['credits', '120 cr', creditos(120)],
     ['… in words', 'MAT-021; 120 créditos aprobados', y(previo(1), creditos(120))],

@@ -29,10 +29,10 @@ export interface RequisitoLeido {
 }
 
 const SIN_REQUISITO =
-  /^(ninguno|ninguna|no|no (tiene|aplica|requiere|posee|hay)|sin ((prer?)?requisitos?|seriacion|correlativas?))\.?$/
+  /^(ninguno|ninguna|no|no (tiene|aplica|requiere|posee|hay)|sin ((prer?|co-?r?)?requisitos?|seriacion|correlativas?))\.?$/
 
 /** Whether a text says that there is no requisite. A star alone is one that is not finished. */
-const isSinRequisito = (texto: string): boolean =>
+export const isSinRequisito = (texto: string): boolean =>
   (isNada(texto) && !texto.includes('*')) || SIN_REQUISITO.test(clave(texto))
 
 const comoTexto = (texto: string): Requisito => ({

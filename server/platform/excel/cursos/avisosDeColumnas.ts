@@ -109,6 +109,7 @@ export function avisarColumnas({ encabezado }: Hoja, hallazgos: Hallazgos, elect
   const dichos: Dicho[] = [
     ...noLeidas(encabezado, hallazgos.nombres),
     ...sumadas(encabezado),
+    ...(encabezado.aparte?.dichos ?? []),
     ...dudosas(encabezado),
     ...(ajena === undefined ? [] : [[ajena, deAjena] as const]),
   ]

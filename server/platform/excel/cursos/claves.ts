@@ -36,6 +36,9 @@ export interface Significado {
 const significado = (hallado: CampoHallado | null): Significado | null =>
   hallado && { columna: deCampo.get(hallado.campo)!, rank: hallado.rango, isDePeriodo: false }
 
+/** Names of courses. */
+export const DE_NOMBRES: Significado = { columna: deCampo.get('nombre')!, rank: 0, isDePeriodo: false }
+
 /** What a header means, or null. */
 export const columnaOf = (header: string): Significado | null => significado(campoDeTitulo(header))
 

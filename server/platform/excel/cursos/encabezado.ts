@@ -2,8 +2,10 @@ import { claveDeTitulo, isDeAreas, RANGO_SUPLENTE } from '@malla/domain/asignatu
 import { columnLetter } from '../book.ts'
 import { type Ancha, anchasDe } from './anchas.ts'
 import { isDeAnio } from './anios.ts'
-import { isIgnored } from './claves.ts'
+import { DE_NOMBRES, isIgnored } from './claves.ts'
+import { hayCodigos, isDeAmbos } from './codigoYNombre.ts'
 import { type Campo, type Columna, columnas } from './columnas.ts'
+import type { Aparte } from './columnasAparte.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import type { NombresDeColumna } from './hallazgos.ts'
 import { filasPosibles, type Lectura, lecturasOf } from './lecturas.ts'
@@ -39,6 +41,8 @@ export interface Encabezado {
   ocultas: number[]
   /** The column of the year, beside one of its semesters. */
   anio: number | null
+  /** Columns that say what several of the template do. */
+  aparte?: Aparte
 }
 
 /** Titles and remarks above a header never take more rows that hold something. */
@@ -64,6 +68,13 @@ const sinUnidades = (grid: Cuadricula, siguiente: number, lecturas: readonly Lec
   lecturas.map(l =>
     l.meant && claveDeTitulo(l.texto) === 'UC' && !isDeCifras(grid, siguiente, l) ? { ...l, meant: null } : l,
   )
+
+/** «Código / Asignatura» is the column of names where no other is, and what stands in it begins with codes. */
+function conNombres(grid: Cuadricula, siguiente: number, lecturas: readonly Lectura[]): readonly Lectura[] {
+  if (lecturas.some(l => l.meant?.columna.campo === 'nombre')) return lecturas
+  const suya = lecturas.find(l => isDeAmbos(l.texto) && hayCodigos(grid, siguiente, l.columna))
+  return lecturas.map(l => (l === suya ? { ...l, meant: DE_NOMBRES } : l))
+}
 
 function encabezadoOf(grid: Cuadricula, fila: number, siguiente: number, lecturas: Lectura[]): Encabezado {
   const best = new Map<Campo, Lectura>()
@@ -126,7 +137,9 @@ interface Candidato {
 
 function candidatoDe(grid: Cuadricula, rows: readonly number[], enColegio: boolean): Candidato {
   const siguiente = rows.at(-1)! + 1
-  const lecturas = sinUnidades(grid, siguiente, lecturasOf(grid, rows, enColegio))
+  const lecturas = [
+    ...conNombres(grid, siguiente, sinUnidades(grid, siguiente, lecturasOf(grid, rows, enColegio))),
+  ]
   const debajo = grid.rows.find(r => r.number === siguiente)?.cells ?? []
   const isPartida = (l: Lectura) =>
     l.meant !== null &&

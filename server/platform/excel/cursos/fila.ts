@@ -1,7 +1,9 @@
 import type { TipoEstudio } from '@malla/domain/asignaturas/asignatura.ts'
 import type { Modalidad } from '@malla/domain/asignaturas/escritos.ts'
 import { numero } from '@malla/domain/texto/numero.ts'
+import type { Cell } from '../book.ts'
 import type { Campo } from './columnas.ts'
+import { juntarRequisitos } from './correquisitos.ts'
 import {
   estaVacia,
   type FilaAbierta,
@@ -78,9 +80,32 @@ function tomarOpcion<T>(row: FilaAbierta, campo: Campo, leer: (text: string) => 
   return escrito === null ? null : tomar(row, campo, leer(escrito))
 }
 
-/** Requisites as written, on one line. */
+const NO_SE_ENTIENDEN =
+  'Sus correquisitos no se entienden y no se leyeron: escríbalos en la columna de requisitos con un asterisco, como «FIS101*».'
+
+/** Requisites as written, on one line; with those of the column of corequisites. */
 function tomarRequisitos(row: FilaAbierta): string {
-  return tomar(row, 'requisitos', leerTexto(enUnaLinea(row.celda('requisitos')), MAX.requisitos)) ?? ''
+  const cell = row.celda('requisitos')
+  const leer = (c: Cell | undefined): string | null =>
+    tomar(row, 'requisitos', leerTexto(enUnaLinea(c), MAX.requisitos))
+  const propios = leer(cell) ?? ''
+  const otros = row.correquisitos && leer(row.correquisitos)
+  if (!otros) return propios
+  const juntos = juntarRequisitos(propios, otros)
+  if (juntos === null) row.hallazgos.aviso(row.fila, 'requisitos', row.correquisitos, NO_SE_ENTIENDEN)
+  const text = juntos ?? propios
+  return leer({ column: row.correquisitos!.column, kind: 'text', text, number: null }) ?? ''
+}
+
+/** Hours of theory and of practice, each in its column or both in one. */
+function tomarPresenciales(row: FilaAbierta) {
+  if (!row.partida)
+    return {
+      horasteoria: tomarHoras(row, 'horasteoria') ?? 0,
+      horaspractica: tomarHoras(row, 'horaspractica') ?? 0,
+    }
+  const leidas = tomar(row, 'horasteoria', row.partida)
+  return { horasteoria: leidas?.teoria ?? 0, horaspractica: leidas?.practica ?? 0 }
 }
 
 /**
@@ -115,8 +140,7 @@ export function leerFila(row: FilaAbierta, ciclos: CiclosConocidos | null): Fila
     ciclo: ciclos && tomarCiclo(row, ciclos),
     seccion: ciclos ? null : tomarSeccion(row),
     credits: tomarCreditos(row),
-    horasteoria: tomarHoras(row, 'horasteoria') ?? 0,
-    horaspractica: tomarHoras(row, 'horaspractica') ?? 0,
+    ...tomarPresenciales(row),
     ...tomarVirtuales(row),
     requisitos: tomarRequisitos(row),
     area: tomarTexto(row, 'area', MAX.parametro),

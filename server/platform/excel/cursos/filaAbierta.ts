@@ -13,6 +13,10 @@ export interface FilaAbierta {
   hay(campo: Campo): boolean
   /** Into how many weeks the hours of a column go: 1 for those of a week; null where the file does not say. */
   semanasDe(campo: Campo): number | null
+  /** The cell of its corequisites. */
+  correquisitos?: Cell | undefined
+  /** Its hours, where one cell says those of theory and of practice; null and undefined where each has its own. */
+  partida?: Leido<{ teoria: number; practica: number } | null> | null | undefined
   /** The cell of the row, or for what courses share (cycle, area, type …) the one merged down over it. */
   celda(campo: Campo): Cell | undefined
 }

@@ -1,6 +1,7 @@
 import type { Sheet } from '../book.ts'
 import { diceCiclos, type Suya } from './cicloDeHoja.ts'
 import type { Campo } from './columnas.ts'
+import { conAparte } from './columnasAparte.ts'
 import { type Cuadricula, cuadriculaOf } from './cuadricula.ts'
 import { type Encabezado, encontrarEncabezado, nombreDeColumna } from './encabezado.ts'
 import type { FilaCurso } from './fila.ts'
@@ -40,6 +41,14 @@ function certezaDe(hoja: Hoja, electivos: boolean): number {
 /** The sheets that are looked at. */
 export const miradas = (libro: readonly Sheet[]): Sheet[] => conAlgo(libro).slice(0, MAX_SHEETS)
 
+/** Sheets with what their columns say of several; of one course alone it is told by the others. */
+function conAparteTodas(hojas: readonly Hoja[]): Hoja[] {
+  const con = (hayOtras: boolean): Hoja[] =>
+    hojas.map(h => ({ ...h, encabezado: conAparte(h.grid, h.encabezado, hayOtras) }))
+  const leidas = con(false)
+  return leidas.some(h => h.encabezado.aparte?.conCodigo) ? con(true) : leidas
+}
+
 /** Visible sheets with a header, in the order of the book. Areas are courses only in a school, where no sheet has names. */
 export function abrirHojas(
   sheets: readonly Sheet[],
@@ -52,7 +61,7 @@ export function abrirHojas(
       return encabezado ? [{ ...hoja, encabezado }] : []
     })
   const conNombres = con(false)
-  return conNombres.length > 0 || !enColegio ? conNombres : con(true)
+  return conAparteTodas(conNombres.length > 0 || !enColegio ? conNombres : con(true))
 }
 
 /** What is said of a book with more sheets than are looked at. */

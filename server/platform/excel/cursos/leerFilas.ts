@@ -4,6 +4,7 @@ import { ciclosPorAnio, type Fila, titulosPorAnio } from './anios.ts'
 import { ES_ANUAL } from './anuales.ts'
 import { conSeccionDeArriba, isPorBloques } from './bloques.ts'
 import { cicloDeHoja } from './cicloDeHoja.ts'
+import { parteDeCelda } from './codigoYNombre.ts'
 import { type Campo, isDeNumeros } from './columnas.ts'
 import { debajoDe } from './electivos.ts'
 import { nombreDeColumna } from './encabezado.ts'
@@ -13,6 +14,7 @@ import { type CiclosConocidos, cicloEscrito } from './grupo.ts'
 import { type Hallazgos, valorDe } from './hallazgos.ts'
 import { avisarAnios, type Hoja } from './hoja.ts'
 import { type Omitida, omitida } from './omitidas.ts'
+import { leerPartida } from './partida.ts'
 import { seccionesDeTitulos } from './secciones.ts'
 import { sumaDe } from './sumandos.ts'
 import { sinPartesAjenas } from './tituloPorPartes.ts'
@@ -56,9 +58,13 @@ function abrir(
   hallazgos: Hallazgos,
   grupo: Cell | undefined,
 ): FilaAbierta {
+  const { aparte } = encabezado
+  const { correquisitos, partida } = aparte ?? {}
   return {
     fila: row.number,
     hallazgos,
+    correquisitos: typeof correquisitos === 'number' ? grid.down(row.number, correquisitos) : undefined,
+    partida: partida && leerPartida(grid.at(row.number, partida.columna), partida),
     hay: campo => encabezado.columnas[campo] !== undefined,
     semanasDe: campo => (encabezado.dePeriodo.includes(campo) ? encabezado.semanas : 1),
     celda(campo) {
@@ -67,6 +73,8 @@ function abrir(
       if (column === undefined) return undefined
       const suyas = encabezado.sumandos[campo]
       if (suyas) return sumaDe(suyas.map(c => grid.at(row.number, c)))
+      if (aparte?.conCodigo && (campo === 'codigo' || campo === 'nombre'))
+        return parteDeCelda(grid.at(row.number, column), campo, aparte.conCodigo)
       const isShared = SHARED.has(campo) || column === encabezado.columnas.area
       return isShared ? grid.down(row.number, column) : grid.at(row.number, column)
     },

@@ -43,7 +43,9 @@ const valorDe = (cell: Cell | undefined): number | null => {
   return 'valor' in leido ? leido.valor : null
 }
 
-const isDeTotales = (row: Row): boolean => row.cells.some(c => c.kind === 'text' && DE_TOTALES.test(c.text))
+/** Whether a row is one of totals. */
+export const isDeTotales = (row: Row): boolean =>
+  row.cells.some(c => c.kind === 'text' && DE_TOTALES.test(c.text))
 
 /** The rows by which columns are judged, without those of totals. */
 const miradasDe = (grid: Cuadricula, siguiente: number): Row[] =>
