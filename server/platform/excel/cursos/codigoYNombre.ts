@@ -106,6 +106,11 @@ export function conCodigoDe(
   hayOtras: boolean,
 ): { conCodigo: ConCodigo | null; motivo: string | null } {
   const { columnas, siguiente, textos } = encabezado
+  const isDeLosDos = isDeAmbos(textos.get(columnas.nombre!) ?? '')
+  const isPosible = columnas.codigo === undefined || isDeLosDos
+  // What rows are courses is asked only where some name has a code at all.
+  if (!isPosible || !grid.rows.some(r => separar(grid.at(r.number, columnas.nombre!)?.text ?? '')))
+    return { conCodigo: null, motivo: null }
   const filas = grid.rows.filter(r => r.number >= siguiente && omitida(r, grid, encabezado) === null)
   const nombres = textosEn(
     grid,
@@ -113,7 +118,7 @@ export function conCodigoDe(
     columnas.nombre!,
   )
   const { codigos, conCodigo } = codigosDe(nombres)
-  const isPorTitulo = codigos.length > 0 && isDeAmbos(textos.get(columnas.nombre!) ?? '')
+  const isPorTitulo = codigos.length > 0 && isDeLosDos
   if (columnas.codigo !== undefined) return { conCodigo: null, motivo: isPorTitulo ? YA_TIENE : null }
   if (isPorTitulo) return { conCodigo, motivo: SEPARADOS_POR_TITULO }
   if (nombres.length < (hayOtras ? 1 : 2) || codigos.length * 2 < nombres.length)

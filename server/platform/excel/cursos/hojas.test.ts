@@ -108,8 +108,8 @@ describe('hostile sheets', () => {
     [
       'long texts of brackets',
       filasAMano([
-        ['NOMBRE', 'CICLO', 'CREDITOS'],
-        ...Array.from({ length: 100 }, () => [abiertos, abiertos, abiertos]),
+        ['NOMBRE', 'CICLO', 'CREDITOS', 'T-P-L', 'HL', 'CORREQUISITOS', 'REQUISITOS'],
+        ...Array.from({ length: 40 }, () => Array(7).fill(abiertos)),
       ]),
       [],
     ],

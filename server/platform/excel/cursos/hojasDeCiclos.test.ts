@@ -165,6 +165,18 @@ describe('a sheet for each cycle', () => {
     expect(errores).toEqual(['II Ciclo · 4 A (CICLO) «» Falta el ciclo.'])
   })
 
+  it('of ages: «1 año» is one, and no year of semesters', async () => {
+    const { cursos, errores } = await ciclosDe({
+      '1 año': [
+        ['CICLO', ...HEADER],
+        ['1 año', 'A', 'Curso A', 4],
+        [null, 'B', 'Curso B', 4],
+      ],
+      '2 años': de('C'),
+    })
+    expect([errores, cursos]).toEqual([[], ['A 1', 'B 1', 'C 2']])
+  })
+
   it('whose title says another than its name: the title counts, which is told', async () => {
     const { cursos, avisos } = await ciclosDe({
       'I Ciclo': titulada('PRIMER CICLO', 'A'),
@@ -295,7 +307,7 @@ describe('a sheet for each cycle', () => {
   })
 
   it('names that are numbers count only from one on, of all sheets', async () => {
-    expect((await ciclosDe({ 18: de('A'), 24: de('B') })).errores).toEqual([
+    expect((await ciclosDe({ 18: de('A'), 20: de('B') })).errores).toEqual([
       '1 CICLO «» Falta la columna CICLO.',
     ])
     expect((await ciclosDe({ I: de('A'), II: de('B'), Otros: de('C') })).errores).toEqual([

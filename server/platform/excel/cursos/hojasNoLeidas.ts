@@ -48,11 +48,9 @@ export function hojasNoLeidas(
       errores.push({ ...errorSinEncabezado([sheet]), hoja: sheet.name })
     else sinCursos.push(sheet.name)
   }
-  for (const { name, ...sheet } of libro.filter(s => s.hidden)) {
-    const [oculta] = abrirHojas([{ ...sheet, name, hidden: false }], opciones)
-    if (oculta && hasNombres(oculta))
-      avisos.push({ hoja: name, fila: oculta.encabezado.fila, columna: '', valor: '', motivo: OCULTA })
-  }
+  const ocultas = libro.filter(s => s.hidden).map(s => ({ ...s, hidden: false }))
+  for (const { nombre, encabezado } of abrirHojas(ocultas, opciones).filter(hasNombres))
+    avisos.push({ hoja: nombre, fila: encabezado.fila, columna: '', valor: '', motivo: OCULTA })
   const vacias = libro.filter(s => !s.hidden && s.rows.length === 0 && isDeCiclo(s.name)).map(s => s.name)
   return { errores, avisos: [...avisos, ...avisoSinCursos([...sinCursos, ...vacias])] }
 }

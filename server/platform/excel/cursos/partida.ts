@@ -1,11 +1,10 @@
 import { horas } from '@malla/contracts/campos.ts'
 import { isNada } from '@malla/domain/asignaturas/escritos.ts'
-import { claveDeTitulo } from '@malla/domain/asignaturas/titulos.ts'
 import { plegar } from '@malla/domain/texto/normalizar.ts'
 import type { Cell } from '../book.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import { valorDe } from './hallazgos.ts'
-import { isDeTotales } from './sumandos.ts'
+import { isDeTotales, isTituloOtraVez } from './sumandos.ts'
 import { type Leido, limpiar, motivoDeCelda } from './valores.ts'
 
 /** Hours of theory, practice and laboratory in one cell: «3-2-0» under «T-P-L». */
@@ -68,7 +67,7 @@ const celdasDe = (grid: Cuadricula, siguiente: number, columna: number, titulo: 
     .filter(r => r.number >= siguiente && !isDeTotales(r))
     .flatMap(({ number }) => {
       const cell = grid.at(number, columna)
-      const isTitulo = cell?.kind === 'text' && claveDeTitulo(cell.text) === claveDeTitulo(titulo)
+      const isTitulo = cell !== undefined && isTituloOtraVez(cell, titulo)
       return cell && !isTitulo && !isNada(limpiar(cell.text)) ? [{ fila: number, cell }] : []
     })
 

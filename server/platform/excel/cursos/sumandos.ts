@@ -51,11 +51,16 @@ export const isDeTotales = (row: Row): boolean =>
 const miradasDe = (grid: Cuadricula, siguiente: number): Row[] =>
   grid.rows.filter(r => r.number >= siguiente && r.number < siguiente + MIRADAS && !isDeTotales(r))
 
+/** No title of a column is longer. */
+const MAX_TITULO = 120
+
+/** Whether a cell says the title of its column again. */
+export const isTituloOtraVez = (cell: Cell, titulo: string): boolean =>
+  cell.kind === 'text' && cell.text.length <= MAX_TITULO && claveDeTitulo(cell.text) === claveDeTitulo(titulo)
+
 /** The numbers of a column, but for a title that stands in it again; none where any cell says something else. */
 function cifrasDe(rows: readonly Row[], grid: Cuadricula, { columna, texto }: Lectura): number[] {
-  const cells = rows
-    .flatMap(r => grid.at(r.number, columna) ?? [])
-    .filter(c => claveDeTitulo(c.text) !== claveDeTitulo(texto))
+  const cells = rows.flatMap(r => grid.at(r.number, columna) ?? []).filter(c => !isTituloOtraVez(c, texto))
   return cells.every(c => 'valor' in leerNumero(c)) ? cells.flatMap(c => valorDe(c) ?? []) : []
 }
 
