@@ -103,3 +103,25 @@ it('hours of a whole period go into the weeks that the form says', () => {
   expect(leerFormulario([cursos, datos]).contenido?.asignaturas.map(a => a.horasteoria)).toEqual([3])
   expect(leerFormulario([cursos]).contenido).toBeNull()
 })
+
+it('courses in a sheet for each cycle are read as those of one; what is said of them names their sheet, and none of the form’s own', () => {
+  const ciclo = (nombre: string, creditos: Celda) =>
+    hoja(
+      nombre,
+      ['CODIGO', 'NOMBRE', 'CREDITOS', 'REQUISITOS'],
+      [nombre, `Curso de ${nombre}`, creditos, 'X9'],
+    )
+  const datos = hoja('Datos', ['DATO', 'VALOR'], ['Semanas por periodo', 16])
+  const { contenido, avisos } = leerFormulario([datos, ciclo('II Ciclo', 4), ciclo('I Ciclo', 3)])
+  expect(contenido!.asignaturas.map(a => [a.ciclo_id, a.credits])).toEqual([
+    [1, 3],
+    [2, 4],
+  ])
+  expect(avisos.map(a => a.columna)).toEqual([
+    ...Array(3).fill('Cursos'),
+    'I Ciclo · PREREQUISITOS',
+    'II Ciclo · PREREQUISITOS',
+  ])
+  const malo = leerFormulario([ciclo('II Ciclo', 'x'), ciclo('I Ciclo', 3)])
+  expect(malo.errores.map(e => `${e.fila} ${e.columna}`)).toEqual(['2 II Ciclo · C (CREDITOS)'])
+})

@@ -32,11 +32,13 @@ const deHoja =
 
 const NADA: CursosLeidos = { filas: [], errores: [], avisos: [], columnas: {} as CursosLeidos['columnas'] }
 
-/** A form may be filled with any sheet of courses: without one of its name the whole book is looked through. */
+const propias = new Set(Object.values(HOJAS).map(clave))
+
+/** A form may be filled with any sheets of courses: without one of its name those that are not the form's own are looked through. */
 function leerHojaDeCursos(libro: Sheet[], nombre: string, opciones: OpcionesDeLectura): CursosLeidos {
   const sheet = hoja(libro, nombre)
   if (opciones.electivos && filas(sheet).length === 0) return NADA
-  const leidos = leerCursos(sheet ? [sheet] : libro, opciones)
+  const leidos = leerCursos(sheet ? [sheet] : libro.filter(s => !propias.has(clave(s.name))), opciones)
   const con = deHoja(nombre)
   return { ...leidos, errores: leidos.errores.map(con), avisos: leidos.avisos.map(con) }
 }

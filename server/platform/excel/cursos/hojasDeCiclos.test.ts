@@ -286,6 +286,12 @@ describe('a sheet for each cycle', () => {
     // Where each sheet begins anew it is not known whose a number is.
     const otras = await leerHojas({ 'I Ciclo': hoja(1, null), 'II Ciclo': hoja(1, 1) })
     expect(otras.filas.map(f => f.requisitos)).toEqual(['', '1'])
+    const conCodigos = [
+      ['CODIGO', 'NOMBRE', 'REQUISITOS'],
+      ['2', 'Curso 2', '1'],
+    ]
+    const una = await leerHojas({ 'I Ciclo': hoja(1, null), 'II Ciclo': conCodigos })
+    expect(una.filas.map(f => f.requisitos)).toEqual(['', '1'])
   })
 
   it('is no reason to read a sheet beside that of the whole plan', async () => {
