@@ -29,11 +29,18 @@ const tituloDeArriba = ({ grid, encabezado }: Hoja): Titulo | null =>
     .map(r => omitida(r, grid, encabezado))
     .findLast(isTitulo) ?? null
 
+/** Whether a name says no more numbers than those of one cycle, or of a year and its semester: «Ciclo I - IV» are several. */
+function isDeUno(nombre: string): boolean {
+  const palabras = clave(nombre).split(/[^a-z0-9]+/)
+  const numeros = palabras.filter(p => leerCiclo(p)).length
+  return numeros === 1 || (numeros === 2 && palabras.includes('ano'))
+}
+
 /** The cycle that the name of a sheet says with its word: «III Ciclo», «Ciclo III - 2024». */
 export function cicloDeNombre(nombre: string): Titulo | null {
   const ciclo = leerCiclo(nombre)
   if (ciclo?.isNamed) return { que: 'titulo', ciclo, texto: nombre }
-  const partes = ciclo ? null : tituloPorPartes(nombre)
+  const partes = !ciclo && isDeUno(nombre) ? tituloPorPartes(nombre) : null
   return partes?.que === 'titulo' && /ciclo|semestre|ano/.test(clave(partes.texto)) ? partes : null
 }
 

@@ -321,6 +321,23 @@ describe('a sheet for each cycle', () => {
     ])
   })
 
+  it.each(['Ciclos I - IV', 'Ciclo I / II', 'Semestre I - 2024-II', 'Año 1 - 2 - I semestre'])(
+    'a name that may be of several says none: «%s»',
+    async nombre => {
+      const { errores } = await ciclosDe({ [nombre]: de('A') })
+      expect(errores).toEqual(['1 CICLO «» Falta la columna CICLO.'])
+    },
+  )
+
+  it('a name may say the year and the semester', async () => {
+    const { cursos } = await ciclosDe({
+      'Primer año - II semestre': de('B'),
+      'Segundo año - I semestre': de('C'),
+      'Primer año - I semestre': de('A'),
+    })
+    expect(cursos).toEqual(['A 1', 'B 2', 'C 3'])
+  })
+
   it('of more sheets than are looked at is told', async () => {
     const muchas = Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`Hoja ${i + 1}`, [['x']]]))
     const { avisos } = await ciclosDe({ 'I Ciclo': de('A'), 'II Ciclo': de('B'), ...muchas })
