@@ -46,6 +46,11 @@ export const isUnreached = (error: unknown): boolean =>
 const SIN_RESPUESTA =
   'El servidor no contestó a tiempo, y puede que el cambio se haya hecho: compruébelo y, si no, vuelva a intentarlo.'
 
-/** What did not reach the server, or whose answer was not waited for any longer (`isTarde`). */
-export const sinLlegar = (isRead: boolean, isTarde: boolean): ApiError =>
-  new ApiError(0, isRead ? mensajes.errores.redAlLeer : isTarde ? SIN_RESPUESTA : mensajes.errores.red)
+/** What did not reach the server, or whose answer was not waited for any longer (`seAcabo`). */
+export function sinLlegar(isRead: boolean, seAcabo: boolean): ApiError {
+  if (isRead) return new ApiError(0, mensajes.errores.redAlLeer)
+  return seAcabo ? new ApiError(0, SIN_RESPUESTA, { tarde: true }) : new ApiError(0, mensajes.errores.red)
+}
+
+/** Whether a write was sent and its answer did not come in its time: also a server that is there may have kept it waiting. */
+export const isTarde = (error: unknown): boolean => error instanceof ApiError && error.body.tarde === true

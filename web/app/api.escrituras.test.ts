@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { oirHora } from '../ui/ahora.ts'
 import { hoyAqui } from '../ui/form/dates.ts'
-import { type ApiError, isUnreached } from './ApiError.ts'
-import { isReachable, reportReach } from './connection.ts'
+import { type ApiError, isTarde, isUnreached } from './ApiError.ts'
+import { isReachable, onConnection, reportLive, reportReach } from './connection.ts'
 import { PLAZO } from './pausas.ts'
 
 vi.mock('virtual:calls', () => ({
@@ -118,9 +118,62 @@ describe('where a line hangs', () => {
     colgar(empieza)
     expect(await tras(() => escribir(input, plazo), ms - 1000)).toBeUndefined()
     const fin = (await tras(() => escribir(input, plazo), ms + 1000)) as ApiError
-    expect([fin.status, isUnreached(fin), isReachable()]).toEqual([0, true, false])
+    expect([fin.status, isUnreached(fin), isTarde(fin), isReachable()]).toEqual([0, true, true, false])
     expect(fin.message).toContain('no contestó a tiempo')
     expect(enviadas).toHaveBeenCalledTimes(2)
+  })
+
+  describe('alone', () => {
+    const MEDIO = PLAZO.deUna / 2
+    const leer = () => askNow('planes.list', {} as never, {})
+    /** Writes hang; what is read is answered. */
+    function colgarEscrituras(): void {
+      colgar(false)
+      vi.stubGlobal('navigator', { onLine: true })
+      const nunca = fetch
+      vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+        init.method === 'GET' ? Response.json({}) : nunca(url, init),
+      )
+    }
+    /** How often the server was taken to be away while a write hung, and in the end. */
+    async function mientrasCuelga(hacer: () => unknown): Promise<[veces: number, fin: unknown]> {
+      const idas = vi.fn()
+      onConnection(c => c === 'offline' && idas())
+      const fin = tras(() => escribir({}, PLAZO.deUna), MEDIO)
+      await fin
+      await hacer()
+      await vi.advanceTimersByTimeAsync(MEDIO + 1000)
+      return [idas.mock.calls.length, isReachable()]
+    }
+    afterEach(() => reportLive(false))
+
+    it.each([
+      ['the live channel is open', () => reportLive(true)],
+      ['something else was answered meanwhile', leer],
+    ])('says nothing of the server where %s', async (_what, hacer) => {
+      colgarEscrituras()
+      expect(await mientrasCuelga(hacer)).toEqual([0, true])
+    })
+
+    it.each<[string, () => unknown]>([
+      ['was answered before alone', () => undefined],
+      ['was told meanwhile by what stands before the server', () => reportReach(false)],
+    ])('says that the server is away where something %s', async (_what, hacer) => {
+      colgarEscrituras()
+      await leer()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await mientrasCuelga(hacer)).toEqual([1, false])
+    })
+
+    it('says so where the browser itself has no network', async () => {
+      colgarEscrituras()
+      expect(
+        await mientrasCuelga(async () => {
+          await leer()
+          vi.stubGlobal('navigator', { onLine: false })
+        }),
+      ).toEqual([1, false])
+    })
   })
 
   it.each([

@@ -8,7 +8,7 @@ import { oirHora } from '../ui/ahora.ts'
 import { newKey } from '../ui/newKey.ts'
 import { ApiError, isAusente, sinLlegar } from './ApiError.ts'
 import { olvidarAntes, tomarAntes } from './antes.ts'
-import { isReachable, reportReach } from './connection.ts'
+import { isReachable, reportReach, reportSilence } from './connection.ts'
 import { type Encoded, encodeCall } from './encode.ts'
 import { pausasTras, plazoDe, RETRIES } from './pausas.ts'
 import { bajoSuClave } from './sinContestar.ts'
@@ -158,10 +158,10 @@ async function send(
       if (isThere || delay === undefined) return { response, body }
     } catch (reason) {
       if (signal?.aborted) throw reason
-      reportReach(false)
       // Where the browser itself knows that there is no network, a moment later changes nothing; and what hung once is not waited for as long again.
-      const isTarde = corte?.aborted === true
-      if (delay === undefined || isTarde || !navigator.onLine) throw sinLlegar(isRead, isTarde)
+      const seAcabo = corte?.aborted === true
+      reportSilence(seAcabo && !isRead, desde)
+      if (delay === undefined || seAcabo || !navigator.onLine) throw sinLlegar(isRead, seAcabo)
     }
     await wait(delay)
   }

@@ -5,6 +5,8 @@ export type Connection = 'online' | 'connecting' | 'offline'
 
 let reachable = true
 let live = false
+/** How old the page was, in milliseconds, when the server last answered. */
+let answered = 0
 const listeners = new Set<() => void>()
 
 const emit = () => {
@@ -13,9 +15,18 @@ const emit = () => {
 
 /** Every call says whether it reached the server. */
 export function reportReach(reached: boolean): void {
+  if (reached) answered = performance.now()
   if (reachable === reached) return
   reachable = reached
   emit()
+}
+
+/**
+ * What was asked when the page was so old had no answer: the server is away. A write that was `late`, its time ran out, does not say so by itself: not where
+ * the live channel is open, nor where something else was answered while it hung.
+ */
+export function reportSilence(late: boolean, since: number): void {
+  if (!late || !navigator.onLine || (!live && answered < since)) reportReach(false)
 }
 
 /** The live channel says whether it is open; an open one proves that the server is there. */

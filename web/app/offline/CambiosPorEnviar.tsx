@@ -10,6 +10,7 @@ import { useConnection } from '../connection.ts'
 import { useTrabajo } from '../importar/useTrabajo.ts'
 import { Link } from '../Link.tsx'
 import classes from './CambiosPorEnviar.module.css'
+import { comoEsta, preguntaDeDescarte } from './comoEsta.ts'
 import { cuandoFue } from './cuando.ts'
 import { DecidirCambio } from './DecidirCambio.tsx'
 import { estadoDeCola, useCola } from './estadoDeCola.ts'
@@ -19,13 +20,6 @@ import { descartar, reintentar } from './porDecidir.ts'
 import { reponerBorrador } from './rechazo.ts'
 import type { Espera } from './reglas.ts'
 
-const PALABRAS = {
-  espera: 'Por enviar',
-  choca: 'Necesita su decisión',
-  rechazado: 'No se pudo guardar',
-} as const
-const MARCAS = { espera: 'none', choca: 'warning', rechazado: 'danger' } as const
-
 /** The form where it was written has something else in it. */
 const HAY_OTRO =
   'En ese formulario quedó algo más que usted escribió y no guardó. Guárdelo o descártelo allí, y vuelva después a «Corregir donde lo escribió».'
@@ -33,7 +27,7 @@ const HAY_OTRO =
 const preguntarDescarte = (espera: Espera) =>
   confirm({
     danger: true,
-    text: `¿Realmente desea descartar «${espera.texto}»? Lo que escribió no se enviará.`,
+    text: preguntaDeDescarte(espera),
     yes: 'Descartar',
     no: 'Conservar',
     work: () => descartar(espera),
@@ -72,9 +66,7 @@ export default function CambiosPorEnviar({ onClose }: { onClose: () => void }) {
           <li key={espera.orden}>
             <span className={classes.texto}>{espera.texto}</span>
             <span className={classes.estado}>
-              <StatusDot status={MARCAS[espera.estado]}>
-                {enviando && espera.estado === 'espera' ? 'Enviando…' : PALABRAS[espera.estado]}
-              </StatusDot>
+              <ComoEsta espera={espera} enviando={enviando} />
               <span>{cuandoFue(espera.cuando)}</span>
             </span>
             {espera.motivo && espera.estado === 'rechazado' && <Text size="sm">{espera.motivo}</Text>}
@@ -86,6 +78,11 @@ export default function CambiosPorEnviar({ onClose }: { onClose: () => void }) {
       {decidiendo && <DecidirCambio espera={decidiendo} onClose={() => setDecidiendo(null)} />}
     </Drawer>
   )
+}
+
+function ComoEsta({ espera, enviando }: { espera: Espera; enviando: boolean }) {
+  const { marca, palabras } = comoEsta(espera, enviando)
+  return <StatusDot status={marca}>{palabras}</StatusDot>
 }
 
 const Dichas = ({ lineas }: { lineas: readonly string[] }) =>

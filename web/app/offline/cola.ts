@@ -1,31 +1,30 @@
 import { notifyGood } from '../../ui/alerts.tsx'
 import { refusalOf } from '../../ui/reasons.ts'
-import { ApiError, isOcupado, isUnreached, statusOf } from '../ApiError.ts'
-import { askNow, type CallName, onWrite, type ParaLaCola } from '../api.ts'
+import { ApiError, isOcupado, isTarde, isUnreached, statusOf } from '../ApiError.ts'
+import { askNow, type CallName, onWrite } from '../api.ts'
 import { isReachable, onConnection } from '../connection.ts'
-import { PLAZO } from '../pausas.ts'
 import { refresh } from '../query.ts'
 import { beforeSignOut, currentSession, onSessionEnd } from '../session.ts'
-import { filasDe } from './celdas.ts'
 import { guardarEspera, leerCola, quitarEspera, reemplazar } from './deposito.ts'
 import { esperan } from './esperan.ts'
 import { estadoDeCola, ponerCola } from './estadoDeCola.ts'
 import { duenoDe } from './identidad.ts'
-import { baseDe, borrarDePantalla, pintar, pintarAlLlegar, retocada } from './pintar.ts'
+import { GUARDADO, nuevaEspera, type Pedida, type PorQue } from './nuevaEspera.ts'
+import { borrarDePantalla, pintar, pintarAlLlegar, retocada } from './pintar.ts'
 import { trasRechazo } from './rechazo.ts'
-import { AL_FINAL, ESPERA_DIAS, type Espera, siguiente, tieneArchivo, trasEnviar } from './reglas.ts'
+import { ESPERA_DIAS, type Espera, siguiente, tieneArchivo, trasEnviar } from './reglas.ts'
 import { sondearYa } from './sondeo.ts'
-import { textoDe } from './textoDe.ts'
+import { contestada, plazoDeEspera, trasTardar } from './tarde.ts'
 import { alAvisar, avisarPestanas, conTurno } from './turno.ts'
 import { alLeer } from './visto.ts'
 
 /** Writes that did not reach the server: kept in this browser, shown, and sent in their order when it is back, by the person who made them alone. */
 
-/** What a call is told that waits: it is neither done nor refused. */
-const GUARDADO = 'Guardado en este equipo: se enviará cuando vuelva la conexión.'
-
 /** Until what could not be taken for the moment is sent again. */
 const OTRA_VEZ_MS = 60_000
+/** So long a form waits for what was made before it; then its own waits behind it. */
+const PACIENCIA_MS = 10_000
+const pasan = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 /** Too much in a short time; a disk of the server that is full; another write is at work in the same place. */
 const isPasajero = (error: unknown): boolean => [429, 507].includes(statusOf(error)) || isOcupado(error)
 
@@ -71,21 +70,29 @@ const isSuya = (): boolean => {
   return sesion.status === 'signed' && !sesion.isEnded && !sesion.isKept && duenoDe(sesion.user) === dueno
 }
 
-/** How long the answer to a write is waited for: one of many rows takes longer. */
-const esperaDe = (input: object): number =>
-  Object.values(input).some(v => filasDe(v).length > 1) ? PLAZO.deMuchas : PLAZO.deUna
+/** Whether a write still waits as it was sent: meanwhile it may have been thrown away, also in another tab. */
+const sigue = ({ orden, clave }: Espera): boolean =>
+  esperas().some(e => e.orden === orden && e.clave === clave && e.estado === 'espera')
+
+/** Notes that one was late; whether the next may go. */
+async function trasTardanza(uno: Espera): Promise<boolean> {
+  const isAhi = await sondearYa()
+  if (sigue(uno) && (isAhi || uno.tarde)) await cambiar(() => guardarEspera(trasTardar(uno, isAhi)))
+  return isAhi
+}
 
 async function enviarUna(uno: Espera): Promise<boolean> {
   try {
-    const como = { key: uno.clave, plazo: esperaDe(uno.input) }
+    const como = { key: uno.clave, plazo: plazoDeEspera(uno.input) }
     const answer = await askNow(uno.llamada as CallName, uno.input as never, como)
     await cambiar(() => reemplazar(uno, trasEnviar(esperas(), uno, answer)))
     return true
   } catch (error) {
+    if (isTarde(error)) return trasTardanza(uno)
     if (isPasajero(error)) setTimeout(() => void enviarCola(), OTRA_VEZ_MS)
     // Another person's session is in this browser by now: what waits is not theirs to send.
     if (isPasajero(error) || isUnreached(error) || statusOf(error) === 401 || isDeOtro(error)) return false
-    await cambiar(() => reemplazar(uno, trasRechazo(uno, error, esperas())))
+    if (sigue(uno)) await cambiar(() => reemplazar(uno, trasRechazo(contestada(uno), error, esperas())))
     return true
   }
 }
@@ -103,7 +110,6 @@ async function enviarEnOrden(): Promise<void> {
     // Also where this browser does not let what became of one be noted.
     ponerCola({ enviando: false })
   }
-  await ponerAlDia()
 }
 
 let enMarcha: Promise<void> | null = null
@@ -111,43 +117,32 @@ let enMarcha: Promise<void> | null = null
 export function enviarCola(): Promise<void> {
   if (!isSuya()) return Promise.resolve()
   enMarcha ??= conTurno(enviarEnOrden)
-    .catch(() => undefined)
     .finally(() => {
       enMarcha = null
     })
+    .then(ponerAlDia)
+    .catch(() => undefined)
   return enMarcha
 }
 
-async function apartar(
-  llamada: CallName,
-  input: Record<string, unknown>,
-  key: string,
-  cola: ParaLaCola | undefined,
-  de: string,
-): Promise<never> {
-  const base = baseDe(llamada, input, cola?.base)
+/** Sends what was just set aside, also where what is on its way does not see it any more. */
+async function enviarTambien(): Promise<void> {
+  await enMarcha
+  if (porDelante() && isReachable()) await enviarCola()
+}
+
+async function apartar(pedida: Pedida): Promise<never> {
+  const { cola, por } = pedida
   const corregida = rechazadaEn(cola?.corrige)
-  const espera: Espera = {
-    orden: corregida?.orden ?? AL_FINAL,
-    dueno: de,
-    llamada,
-    // As the wire has it: what cannot be kept is not sent either.
-    input: JSON.parse(JSON.stringify(input)),
-    clave: key,
-    cuando: Date.now(),
-    texto: cola?.texto ?? textoDe(esperan[llamada]!, input, base),
-    donde: location.pathname + location.search,
-    base,
-    estado: 'espera',
-    ...(cola?.borrador && { borrador: cola.borrador }),
-  }
+  const espera = nuevaEspera(pedida, corregida)
   await cambiar(() => reemplazar(corregida ?? null, [espera]))
   pintar(espera)
-  notifyGood(GUARDADO)
+  notifyGood(GUARDADO[por])
   // This browser may throw away what sites keep; it is asked not to.
   void navigator.storage?.persist?.().catch(() => undefined)
-  sondearYa()
-  throw new ApiError(202, GUARDADO, { enCola: true })
+  void sondearYa()
+  if (por === 'tarde') void enviarTambien()
+  throw new ApiError(202, GUARDADO[por], { enCola: true })
 }
 
 /** The refused write that a form mends. */
@@ -169,22 +164,24 @@ onWrite(async (llamada, input, options, send) => {
   if (isDirecta || !user?.empresa || duenoDe(user) !== dueno || tieneArchivo(input)) return send()
   const de = dueno
   // Where this browser keeps nothing, whoever asked hears from the server itself.
-  const aLaCola = (oSi: () => Promise<unknown>) =>
-    apartar(llamada, input, options.key, cola, de).catch(reason => {
+  const aLaCola = (por: PorQue, oSi: () => Promise<unknown>) =>
+    apartar({ llamada, input, clave: options.key, dueno: de, cola, por }).catch(reason => {
       if (refusalOf(reason)?.body.enCola) throw reason
       return oSi()
     })
-  if (porDelante() && isReachable()) await enviarCola()
+  if (porDelante() && isReachable()) await Promise.race([enviarCola(), pasan(PACIENCIA_MS)])
   // What was made before goes before.
-  if (porDelante() || !isReachable()) return aLaCola(send)
+  if (!isReachable()) return aLaCola('ausente', send)
+  if (porDelante()) return aLaCola('detras', send)
   try {
-    const answer = await send(esperaDe(input))
+    const answer = await send(plazoDeEspera(input))
     // Where this browser does not let go of it, it is thrown away by hand: what was asked for is done.
     await olvidarCorregida(cola?.corrige).catch(() => undefined)
     return answer
   } catch (error) {
     if (!isUnreached(error)) throw error
-    return aLaCola(() => Promise.reject(error))
+    const por = isTarde(error) && isReachable() ? 'tarde' : 'ausente'
+    return aLaCola(por, () => Promise.reject(error))
   }
 })
 

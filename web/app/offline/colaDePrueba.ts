@@ -1,4 +1,4 @@
-import { ApiError } from '../ApiError.ts'
+import { ApiError, sinLlegar } from '../ApiError.ts'
 import { AL_FINAL, type Espera } from './reglas.ts'
 
 /** Stands in for the modules around cola.ts; not part of the product. */
@@ -20,6 +20,8 @@ export const mundo = {
   sondeos: 0,
   avisos: [] as string[],
   otrasPestanas: 0,
+  /** Another tab is sending. */
+  sinTurno: false,
   releidas: [] as string[],
   /** Another tab changed what is kept. */
   alAvisar: null as null | (() => Promise<void>),
@@ -73,7 +75,9 @@ export const deposito = {
   },
 }
 export const turno = {
-  conTurno: (work: () => Promise<void>) => work(),
+  conTurno: async (work: () => Promise<void>) => {
+    if (!mundo.sinTurno) await work()
+  },
   alAvisar: (oir: () => Promise<void>) => {
     mundo.alAvisar = oir
   },
@@ -88,7 +92,12 @@ export const pintar = {
     mundo.alLlegar = retocar
   },
 }
-export const sondeo = { sondearYa: () => void mundo.sondeos++ }
+export const sondeo = {
+  sondearYa: async () => {
+    mundo.sondeos++
+    return mundo.llega
+  },
+}
 export const visto = { alLeer: mundo.alLeer }
 export const avisos = { notifyGood: (texto: string) => void mundo.avisos.push(texto) }
 export const cache = {
@@ -113,6 +122,10 @@ export const llamadas = {
 /** The server cannot be reached. */
 export const noLlega = () => {
   throw new ApiError(0, 'Sin conexión')
+}
+/** Its answer does not come in its time. */
+export const tarda = () => {
+  throw sinLlegar(false, true)
 }
 let n = 0
 /** A write as a form makes it; answers what became of it. */
@@ -141,6 +154,7 @@ export function deNuevo(): void {
   mundo.sondeos = 0
   mundo.avisos = []
   mundo.otrasPestanas = 0
+  mundo.sinTurno = false
   mundo.releidas = []
   mundo.sesion = { status: 'signed', user: { id: 7, empresa: { id: 1 } } }
   mundo.servidor = () => ({ data: {} })

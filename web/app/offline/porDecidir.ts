@@ -6,6 +6,7 @@ import { cambiar, enviarCola, esperas, pintarTodo, releerAlVolver } from './cola
 import { guardarEspera, reemplazar } from './deposito.ts'
 import { borrarDePantalla } from './pintar.ts'
 import { type Espera, trasDescartar } from './reglas.ts'
+import { contestada } from './tarde.ts'
 
 /** What the person does with a write that waits. */
 
@@ -24,7 +25,7 @@ const anotar = (work: () => Promise<void>): Promise<void> =>
 /** Throws away a write that waits: what it showed goes back, also where it went into later ones. Rejects when this browser does not let it go. */
 export async function descartar(espera: Espera): Promise<void> {
   // Another content is another write.
-  const otras = trasDescartar(esperas(), espera).map(e => ({ ...e, clave: newKey() }))
+  const otras = trasDescartar(esperas(), espera).map(e => ({ ...contestada(e), clave: newKey() }))
   await anotar(() => reemplazar(espera, otras))
   borrarDePantalla(espera)
   pintarTodo()

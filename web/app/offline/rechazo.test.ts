@@ -62,6 +62,13 @@ it('one that has a base keeps it', () =>
   expect(
     borradorDe({ ...espera, borrador: { ...espera.borrador!, base: { telefono: '1' } } })?.draft.base,
   ).toEqual({ telefono: '1' }))
+it('one that may be done already is the same write where its form saves it as it is', () => {
+  const claveDe = (cambio: Partial<Espera>) => borradorDe({ ...espera, ...cambio })?.draft.key
+  expect(claveDe({})).toBeUndefined()
+  expect(claveDe({ tarde: true })).toBe(espera.clave)
+  // It went upon another revision than the form would say.
+  expect(claveDe({ tarde: true, input: { ...espera.input, revision: 2 } })).toBeUndefined()
+})
 it.each([
   ['one that waits yet', { estado: 'espera' as const }],
   ['one of no form', { borrador: undefined }],

@@ -81,12 +81,17 @@ export function borradorDe({
   borrador,
   input,
   base,
+  clave,
+  tarde,
 }: Espera): { name: string; draft: Draft } | undefined {
   if (estado !== 'rechazado' || !borrador) return undefined
   const { nombre, cambios: changes, revision } = borrador
   const era = base[String(input.id ?? 0)] ?? {}
   const deAntes = () => Object.fromEntries(Object.keys(changes).flatMap(n => (n in era ? [[n, era[n]]] : [])))
-  return { name: nombre, draft: { changes, base: borrador.base ?? deAntes(), revision, corrige: orden } }
+  // It may be done already: saved there as it is, it is the same write.
+  const isLaMisma = tarde && revision === input.revision
+  const draft = { changes, base: borrador.base ?? deAntes(), revision, corrige: orden }
+  return { name: nombre, draft: { ...draft, ...(isLaMisma && { key: clave }) } }
 }
 
 /**

@@ -158,6 +158,10 @@ describe('after one was written', () => {
       { planId: 3, asignaturas: [{ id: 5, revision: 2, ciclo_id: 4 }] },
     ])
   })
+  it('an edit that may be done already under its key goes under it as it was', () => {
+    const cola = [espera(1), espera(2, { tarde: true })]
+    expect(trasEnviar(cola, cola[0]!, answer)).toEqual([{ ...cola[1], trasPropia: true }])
+  })
   it('an edit upon one into which somebody else’s work came is not sent over that', () => {
     const cola = [espera(1, { fundida: true }), espera(2)]
     expect(trasEnviar(cola, cola[0]!, answer)).toEqual([])

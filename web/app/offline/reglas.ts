@@ -34,6 +34,8 @@ export interface Espera {
   disputas?: Disputa[]
   /** It was brought together with what somebody else wrote. */
   fundida?: true
+  /** Its answer did not come in its time, though the server was there: it may be done or not. */
+  tarde?: true
   /** Another write of the same person went before it that this one was made without having seen: in another tab. */
   trasPropia?: true
 }
@@ -114,8 +116,9 @@ export function trasEnviar(cola: readonly Espera[], enviada: Espera, answer: unk
     return !!ida && f.revision !== undefined && f.revision === ida.revision && nuevas.has(idDe(f))
   }
   const lleva = (e: Espera): Espera => {
+    // What may be done already under its key goes under it as it was.
     const isEncima = (f: Fila) =>
-      isDeLoMismo(f) && loHabiaVisto(e, f, e.base[idDe(f)] ?? {}, enviada, idas.get(cualDe(f))!)
+      !e.tarde && isDeLoMismo(f) && loHabiaVisto(e, f, e.base[idDe(f)] ?? {}, enviada, idas.get(cualDe(f))!)
     const sinVer = filasDe(e.input).some(f => isDeLoMismo(f) && !isEncima(f))
     const input = conFilas(e.input, f => (isEncima(f) ? { ...f, revision: nuevas.get(idDe(f)) } : f))
     return { ...e, input, ...(sinVer && { trasPropia: true as const }) }

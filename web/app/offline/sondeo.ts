@@ -14,7 +14,7 @@ export const pausa = (intento: number): number => Math.min(PRIMERA_MS * 2 ** int
 let reloj: ReturnType<typeof setTimeout> | undefined
 let intento = 0
 
-async function preguntar(): Promise<void> {
+async function preguntar(): Promise<boolean> {
   const isAhi = await fetch('/api/health', {
     cache: 'no-store',
     signal: AbortSignal.timeout(LIMITE_MS),
@@ -24,6 +24,7 @@ async function preguntar(): Promise<void> {
   )
   reportReach(isAhi)
   if (!isAhi) despues()
+  return isAhi
 }
 
 function despues(): void {
@@ -31,16 +32,16 @@ function despues(): void {
   reloj = setTimeout(() => void preguntar(), pausa(intento++))
 }
 
-/** Asks at once, for something waits for the answer. */
-export function sondearYa(): void {
+/** Asks at once, for something waits for the answer: whether the server is there. */
+export function sondearYa(): Promise<boolean> {
   clearTimeout(reloj)
   intento = 0
-  void preguntar()
+  return preguntar()
 }
 
 /** The beat: whether the page slept, and whether another day has begun. */
 function mirar(): void {
-  if (latir()) sondearYa()
+  if (latir()) void sondearYa()
   mirarElDia()
 }
 
@@ -56,7 +57,7 @@ export function sondear(): void {
     // A channel that closes says nothing of why.
     const cayo = vivo && connection === 'connecting'
     vivo = connection === 'online'
-    if (cayo) sondearYa()
+    if (cayo) void sondearYa()
     else if (!ahi && antes) {
       intento = 0
       despues()
