@@ -73,6 +73,18 @@ describe('a write whose answer never comes while everything else is answered', (
     expect([new Set(mundo.pedidos.map(p => p.key)).size, estados()]).toEqual([3, []])
   })
 
+  it('sent again from the tray goes at once, also while what was sent before is read again', async () => {
+    await tres()
+    mundo.servidor = sinContestarA('a')
+    mundo.leyendo = new Promise(() => {})
+    void enviarCola()
+    await expect.poll(estados).toEqual(['rechazado', 'espera'])
+    await expect.poll(() => mundo.releidas.length).toBeGreaterThan(0)
+    mundo.servidor = hecho
+    void reintentar(enCola()[0]!)
+    await expect.poll(estados).toEqual([])
+  })
+
   it('late once more from the tray, it is back there with its reason, and was sent once', async () => {
     await tres()
     mundo.servidor = sinContestarA('a')

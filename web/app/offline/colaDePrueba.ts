@@ -23,6 +23,8 @@ export const mundo = {
   /** Another tab is sending. */
   sinTurno: false,
   releidas: [] as string[],
+  /** What is read again has not come yet. */
+  leyendo: null as Promise<unknown> | null,
   /** Another tab changed what is kept. */
   alAvisar: null as null | (() => Promise<void>),
   alLlegar: null as unknown as (clave: readonly string[], datos: unknown) => unknown,
@@ -101,7 +103,10 @@ export const sondeo = {
 export const visto = { alLeer: mundo.alLeer }
 export const avisos = { notifyGood: (texto: string) => void mundo.avisos.push(texto) }
 export const cache = {
-  refresh: async (...claves: string[]) => void mundo.releidas.push(...claves),
+  refresh: async (...claves: string[]) => {
+    mundo.releidas.push(...claves)
+    await mundo.leyendo
+  },
 }
 export const conexion = {
   isReachable: () => mundo.llega,
@@ -156,6 +161,7 @@ export function deNuevo(): void {
   mundo.otrasPestanas = 0
   mundo.sinTurno = false
   mundo.releidas = []
+  mundo.leyendo = null
   mundo.sesion = { status: 'signed', user: { id: 7, empresa: { id: 1 } } }
   mundo.servidor = () => ({ data: {} })
 }
