@@ -1,4 +1,5 @@
-import type { CallName, ParaLaCola } from '../api.ts'
+import type { CallName } from '../api.ts'
+import type { ParaLaCola } from '../opciones.ts'
 import { esperan } from './esperan.ts'
 import { baseDe } from './pintar.ts'
 import { AL_FINAL, type Espera } from './reglas.ts'

@@ -1,4 +1,5 @@
-import { type ApiOutput, api, type CallOptions } from '../../app/api.ts'
+import { type ApiOutput, api } from '../../app/api.ts'
+import type { CallOptions } from '../../app/opciones.ts'
 import { sameValue } from '../../ui/form/merge.ts'
 import type { EnCamino, LugarNuevo } from './enCamino.ts'
 import { decirRechazo } from './useFuera.ts'
