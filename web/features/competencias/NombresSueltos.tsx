@@ -21,7 +21,7 @@ export function NombresSueltos({ planId, todas, permisos }: Props) {
         Nombres sin guardar <span className={classes.cuantas}>{sueltos.length}</span>
       </h3>
       <p>
-        Lo escribió y no llegó a guardarse. Cópielo si lo necesita: sigue en esta pestaña hasta que lo
+        Los escribió y no llegaron a guardarse. Cópielos si los necesita: siguen en esta pestaña hasta que los
         descarte o salga.
       </p>
       <ul>
