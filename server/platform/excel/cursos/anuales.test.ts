@@ -45,6 +45,19 @@ describe('courses of a whole year', () => {
     expect([errores, filas.map(f => f.ciclo?.numero)]).toEqual([[], [7]])
   })
 
+  it('below a title of them in a plan whose cycles are years stand in the year above', async () => {
+    const { filas, errores } = await leer([
+      ['CODIGO', 'NOMBRE', 'CREDITOS'],
+      ['PRIMER AÑO'],
+      ['ASIGNATURAS ANUALES'],
+      ['A1', 'Anatomía', 4],
+      ['SEGUNDO AÑO'],
+      ['Anuales'],
+      ['A2', 'Fisiología', 4],
+    ])
+    expect([errores, filas.map(f => `${f.codigo} ${f.ciclo?.numero}`)]).toEqual([[], ['A1 1', 'A2 2']])
+  })
+
   it.each([
     ['Régimen anual', true, true],
     ['Cursos de régimen anual', false, true],

@@ -1,4 +1,5 @@
 import { leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
+import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Cell, Row } from '../book.ts'
 import { ciclosPorAnio, type Fila, titulosPorAnio } from './anios.ts'
 import { ES_ANUAL } from './anuales.ts'
@@ -101,10 +102,17 @@ function avisarUnidas(
     }
 }
 
+/** Whether the cycle above is a year: where cycles are years («PRIMER AÑO»), a course of a year stands in its own. */
+const isDeAnio = (titulo: CiclosConocidos['titulo']): boolean =>
+  titulo !== null && 'valor' in titulo && /\bano\b/.test(clave(titulo.valor.texto))
+
 /** The cycle of the courses that follow a row which is none. */
 function tituloTras(omitida: Omitida, conocidos: CiclosConocidos): CiclosConocidos['titulo'] {
   if (omitida.que === 'titulo') return cicloEscrito(omitida, conocidos)
-  if (omitida.que === 'anuales') return { motivo: `Está debajo de «${omitida.texto}»: ${ES_ANUAL}` }
+  if (omitida.que === 'anuales')
+    return isDeAnio(conocidos.titulo)
+      ? conocidos.titulo
+      : { motivo: `Está debajo de «${omitida.texto}»: ${ES_ANUAL}` }
   if (omitida.que === 'ilegible') return { motivo: debajoDeIlegible(omitida.texto) }
   return omitida.que === 'electivos' ? { motivo: debajoDe(omitida.texto) } : conocidos.titulo
 }
