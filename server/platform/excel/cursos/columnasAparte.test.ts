@@ -47,6 +47,20 @@ describe('a column of corequisites', () => {
     },
   )
 
+  it('both are numbers of rows where courses have no codes', async () => {
+    const { filas, errores } = await leer([
+      ['N°', 'CICLO', 'NOMBRE', 'REQUISITOS', 'CORREQUISITOS'],
+      [1, 'I', 'Uno', null, null],
+      [2, 'I', 'Dos', null, 1],
+      [3, 'II', 'Tres', 1, 2],
+      [4, 'II', 'Cuatro', 3, '1 y 2'],
+    ])
+    expect([errores, filas.map(f => f.requisitos)]).toEqual([
+      [],
+      ['', '"Uno"*', '"Uno"; "Dos"*', '"Tres"; "Uno"*; "Dos"*'],
+    ])
+  })
+
   it('what would spoil the requisites is left, which is told', async () => {
     const { filas, avisos } = await tabla('Correquisitos', ['MAT101', 'Taller (nivel 1'])
     expect(filas.map(f => f.requisitos)).toEqual(['MAT101'])

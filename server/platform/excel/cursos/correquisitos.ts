@@ -24,7 +24,7 @@ function isCerrado(texto: string): boolean {
 /** What a cell says, as corequisites: codes with their stars, else all of it behind «co:»; null where it cannot be told. */
 function comoCorrequisitos(texto: string): string | null {
   const codigos = texto
-    .split(/[;,]/)
+    .split(/[;,]| y /)
     .map(c => c.trim())
     .filter(Boolean)
   if (codigos.every(c => CODIGO.test(c) && /\d/.test(c)))

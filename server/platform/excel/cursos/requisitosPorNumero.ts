@@ -6,9 +6,10 @@ import type { Hoja, HojaLeida } from './hoja.ts'
 /** Requisites that say the number of a row of the file, where its courses have no codes. */
 
 const DE_ORDEN = new Set(['', 'ITEM', 'ORDEN', 'ORD'])
-const NUMEROS = /^\d{1,3}(?: ?(?:[,;]| y) ?\d{1,3})*\.?$/
+/** Corequisites have a star. */
+const NUMEROS = /^\d{1,3}\*?(?: ?(?:[,;]| y) ?\d{1,3}\*?)*\.?$/
 /** «1.2», «1-3»: figures of which is not known what they say; a Spanish «1,2» may be the first, which Excel took for a number. */
-const DUDOSOS = /^\d[\d\s.,;/-]{0,40}$/
+const DUDOSOS = /^\d[\d\s.,;/*-]{0,40}$/
 
 /** The column that counts the rows («N°»); null where there is none. */
 function columnaDeOrden({ encabezado }: Hoja): number | null {
@@ -61,8 +62,8 @@ export function conRequisitosPorNumero(leidas: readonly HojaLeida[]): readonly F
   const motivo = `Son números de la columna ${tituloDe(primera)}: se leyeron como los cursos de esas filas.`
   avisar(primera.f, motivo, primera.hallazgos)
   const nombrar = (f: FilaCurso): string =>
-    numerosDe(f)
-      .map(n => citar(porNumero.get(n)![0]!.nombre))
+    [...f.requisitos.matchAll(/(\d+)(\*?)/g)]
+      .map(([, n, estrella]) => `${citar(porNumero.get(Number(n))![0]!.nombre)}${estrella}`)
       .join('; ')
   return filas.map(f => (isNumerada(f) ? { ...f, requisitos: nombrar(f) } : f))
 }
