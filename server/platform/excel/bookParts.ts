@@ -41,6 +41,9 @@ export interface BookIndex {
   is1904: boolean
 }
 
+/** Excel gives a sheet at most 31 characters. A name is said with whatever is wrong in its sheet, and is read for its cycle: a hostile one is cut. */
+const MAX_NAME = 120
+
 /** Sheets of the book in their order, and which calendar it counts in. */
 export function readBookIndex(xml: string): BookIndex {
   const index: BookIndex = { sheets: [], is1904: false }
@@ -51,7 +54,8 @@ export function readBookIndex(xml: string): BookIndex {
       if (name !== 'sheet') return
       const a = attributesOf(raw)
       const hidden = (a.get('state') ?? 'visible') !== 'visible'
-      index.sheets.push({ name: unescapeControls(a.get('name') ?? ''), relation: a.get('id') ?? '', hidden })
+      const escrito = (a.get('name') ?? '').slice(0, MAX_NAME)
+      index.sheets.push({ name: unescapeControls(escrito), relation: a.get('id') ?? '', hidden })
     },
   })
   return index

@@ -28,7 +28,7 @@ export interface HojaLeida {
 export const COLUMNAS_DE_CURSOS = 3
 
 /** More sheets are not looked at: as many as the most cycles that a plan may have, with others beside. */
-const MAX_SHEETS = 40
+export const MAX_SHEETS = 40
 const conAlgo = (libro: readonly Sheet[]): Sheet[] => libro.filter(s => !s.hidden && s.rows.length > 0)
 
 /** How sure it is that a sheet has the courses: of lecturers too a sheet may say «Nombre» and «Grado». */

@@ -77,6 +77,17 @@ describe('a sheet for each cycle', () => {
     ])
   })
 
+  it('of two of which one has no header neither is read alone', async () => {
+    const { errores } = await ciclosDe({ 'I Ciclo': de('A'), 'II Ciclo': [['B', 'Curso B', 4]] })
+    expect(errores).toEqual([expect.stringMatching(/^II Ciclo · 1 .*No se encontró la fila de encabezados/)])
+  })
+
+  it('a name that no program gives is cut: it stands in whatever is said of its sheet', async () => {
+    const largo = `I Ciclo - ${'a '.repeat(300_000)}`
+    const { avisos } = await leerHojas({ [largo]: de('A'), 'II Ciclo': de('B') })
+    expect(avisos.every(a => JSON.stringify(a).length < 1000)).toBe(true)
+  })
+
   it('by the title above its courses', async () => {
     const { cursos, errores } = await ciclosDe({
       Hoja1: titulada('SEGUNDO CICLO', 'B'),

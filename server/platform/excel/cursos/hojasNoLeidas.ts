@@ -2,10 +2,10 @@ import { leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Sheet } from '../book.ts'
-import { diceCiclos } from './cicloDeHoja.ts'
+import { cicloDeNombre, diceCiclos } from './cicloDeHoja.ts'
 import { APARTE } from './electivos.ts'
 import type { CeldaMala } from './hallazgos.ts'
-import { abrirHojas, COLUMNAS_DE_CURSOS, type Hoja, miradas } from './hoja.ts'
+import { abrirHojas, COLUMNAS_DE_CURSOS, type Hoja, MAX_SHEETS, miradas } from './hoja.ts'
 import { hasNombres } from './hojasDeCiclos.ts'
 import type { OpcionesDeLectura } from './leidos.ts'
 import { errorSinEncabezado } from './sinEncabezado.ts'
@@ -26,6 +26,27 @@ function porQueNo(hoja: Hoja): string | null {
 }
 
 const OCULTA = 'La hoja está oculta y no se leyó: si sus cursos son del plan, muéstrela.'
+
+/** Hidden sheets that have courses, as many as are looked at beside those that are shown. */
+function avisosDeOcultas(libro: readonly Sheet[], opciones: OpcionesDeLectura): CeldaMala[] {
+  const ocultas = libro.filter(s => s.hidden && s.rows.length > 0).map(s => ({ ...s, hidden: false }))
+  const caben = ocultas.slice(0, MAX_SHEETS - miradas(libro).length)
+  return abrirHojas(caben, opciones)
+    .filter(hasNombres)
+    .map(h => ({ hoja: h.nombre, fila: h.encabezado.fila, columna: '', valor: '', motivo: OCULTA }))
+}
+
+/** Sheets of other cycles whose courses are not found, where only the sheet of one cycle could be read. */
+export const ciclosSinEncabezado = (
+  libro: readonly Sheet[],
+  abiertas: readonly Hoja[],
+  { nombre, encabezado }: Hoja,
+): CeldaMala[] =>
+  encabezado.columnas.ciclo === undefined && cicloDeNombre(nombre)
+    ? miradas(libro)
+        .filter(s => isDeCiclo(s.name) && !abiertas.some(h => h.nombre === s.name))
+        .map(s => ({ ...errorSinEncabezado([s]), hoja: s.name }))
+    : []
 
 /** What is said of the sheets of a book that were not read: a cycle whose courses are not found is an error. */
 export function hojasNoLeidas(
@@ -48,9 +69,7 @@ export function hojasNoLeidas(
       errores.push({ ...errorSinEncabezado([sheet]), hoja: sheet.name })
     else sinCursos.push(sheet.name)
   }
-  const ocultas = libro.filter(s => s.hidden).map(s => ({ ...s, hidden: false }))
-  for (const { nombre, encabezado } of abrirHojas(ocultas, opciones).filter(hasNombres))
-    avisos.push({ hoja: nombre, fila: encabezado.fila, columna: '', valor: '', motivo: OCULTA })
+  avisos.push(...avisosDeOcultas(libro, opciones))
   const vacias = libro.filter(s => !s.hidden && s.rows.length === 0 && isDeCiclo(s.name)).map(s => s.name)
   return { errores, avisos: [...avisos, ...avisoSinCursos([...sinCursos, ...vacias])] }
 }

@@ -13,6 +13,7 @@ import {
   unirFaltaDeGrupo,
 } from './hoja.ts'
 import { hojasDeCiclos } from './hojasDeCiclos.ts'
+import { ciclosSinEncabezado } from './hojasNoLeidas.ts'
 import { leerFilas } from './leerFilas.ts'
 import { leerHojasDeCiclos } from './leerHojasDeCiclos.ts'
 import type { CursosLeidos, OpcionesDeLectura } from './leidos.ts'
@@ -25,7 +26,11 @@ import { errorSinEncabezado } from './sinEncabezado.ts'
 const sinNombres = (): NombresDeColumna =>
   Object.fromEntries(columnas.map(c => [c.campo, c.header])) as NombresDeColumna
 
-function leerUnaHoja(hojas: readonly Hoja[], opciones: OpcionesDeLectura): CursosLeidos | null {
+function leerUnaHoja(
+  libro: readonly Sheet[],
+  hojas: readonly Hoja[],
+  opciones: OpcionesDeLectura,
+): CursosLeidos | null {
   const { electivos, semanas, existentes } = opciones
   const [primera, ...otras] = enOrdenDeCerteza(hojas, electivos)
   if (!primera) return null
@@ -33,6 +38,7 @@ function leerUnaHoja(hojas: readonly Hoja[], opciones: OpcionesDeLectura): Curso
   const hallazgos = new Hallazgos(nombresDe(hoja.encabezado))
   avisarColumnas(hoja, hallazgos, electivos)
   hallazgos.avisos.push(...otras.map(otra => avisoDeOtraHoja(otra, hoja)))
+  if (!electivos) hallazgos.errores.push(...ciclosSinEncabezado(libro, hojas, hoja))
   const delLibro = { numerar: numeradorDe(existentes?.ciclos ?? []), niveles: new Set<string>() }
   const leida = { hoja, hallazgos, filas: leerFilas(hoja, hallazgos, electivos, delLibro) }
   const filas = [...conRequisitosPorNumero([leida])]
@@ -51,7 +57,9 @@ function leerUnaHoja(hojas: readonly Hoja[], opciones: OpcionesDeLectura): Curso
 export function leerCursos(libro: Sheet[], opciones: OpcionesDeLectura): CursosLeidos {
   const hojas = abrirHojas(libro, opciones)
   const deCiclos = opciones.electivos ? null : hojasDeCiclos(hojas)
-  const leidos = deCiclos ? leerHojasDeCiclos(libro, hojas, deCiclos, opciones) : leerUnaHoja(hojas, opciones)
+  const leidos = deCiclos
+    ? leerHojasDeCiclos(libro, hojas, deCiclos, opciones)
+    : leerUnaHoja(libro, hojas, opciones)
   if (!leidos) return { filas: [], errores: [errorSinEncabezado(libro)], avisos: [], columnas: sinNombres() }
   return { ...leidos, avisos: [...leidos.avisos, ...avisoDeMasHojas(libro)] }
 }
