@@ -33,6 +33,23 @@ function isDelAnio({ ciclo: { numero } }: Titulo, texto: string): boolean {
   return ciclo !== null && cicloDeAnio(numero, { texto, ciclo }) !== null
 }
 
+/** Sheets of a whole year beside others whose years are parted in semesters: which cycle theirs is cannot be told. */
+export function sinSemestre(leidas: readonly LeidaDeCiclo[]): CeldaMala[] {
+  const deAnio = leidas.flatMap(({ hoja, filas }) => {
+    const { anio } = hoja.suya
+    return anio ? [{ hoja, anio, textos: filas.map(f => f.ciclo!.texto) }] : []
+  })
+  const isPartido = deAnio.some(({ anio, textos }) =>
+    textos.some(t => leerCiclo(t)?.numero !== anio.ciclo.numero && isDelAnio(anio, t)),
+  )
+  const enteras = isPartido ? deAnio.filter(({ anio, textos }) => textos.includes(anio.texto)) : []
+  const motivo =
+    'No dice de qué semestre son sus cursos, y otra hoja de un año sí: escriba sobre ellos «Primer semestre» o «Segundo semestre».'
+  return enteras.map(({ hoja: { nombre, encabezado } }) => ({
+    ...{ hoja: nombre, fila: encabezado.fila, columna: '', valor: '', motivo },
+  }))
+}
+
 /** Rows that say another cycle than their sheet: they count, and that is told. */
 export function avisarFilas({ hoja, hallazgos, filas }: LeidaDeCiclo, delLibro: CiclosDelLibro): void {
   const { ciclo, anio, deNombre } = hoja.suya

@@ -77,6 +77,18 @@ describe('a sheet for each cycle', () => {
     ])
   })
 
+  it('of a whole year beside years in semesters is refused: which cycle it is cannot be told', async () => {
+    const semestres = (...codigos: string[]): Filas => [
+      [...HEADER, 'SEMESTRE'],
+      ...codigos.map((c, i) => [c, `Curso ${c}`, 4, i + 1]),
+    ]
+    const anios = { 'Primer año': semestres('A', 'B'), 'Segundo año': semestres('C', 'D') }
+    const { errores } = await ciclosDe({ ...anios, 'Tercer año': de('I') })
+    expect(errores).toEqual([expect.stringMatching(/^Tercer año · 1 .*No dice de qué semestre/)])
+    expect((await ciclosDe({ ...anios, 'Tercer año': semestres('I') })).errores).toEqual([])
+    expect((await ciclosDe({ 'Primer año': de('A'), 'Segundo año': de('B') })).errores).toEqual([])
+  })
+
   it('of two of which one has no header neither is read alone', async () => {
     const { errores } = await ciclosDe({ 'I Ciclo': de('A'), 'II Ciclo': [['B', 'Curso B', 4]] })
     expect(errores).toEqual([expect.stringMatching(/^II Ciclo · 1 .*No se encontró la fila de encabezados/)])

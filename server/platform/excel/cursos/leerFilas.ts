@@ -106,11 +106,15 @@ function avisarUnidas(
 const isDeAnio = (titulo: CiclosConocidos['titulo']): boolean =>
   titulo !== null && 'valor' in titulo && /\bano\b/.test(clave(titulo.valor.texto))
 
-/** The cycle of the courses that follow a row which is none. */
-function tituloTras(omitida: Omitida, conocidos: CiclosConocidos): CiclosConocidos['titulo'] {
+/** The cycle of the courses that follow a row which is none. `isDeVarias`: of a sheet beside others, of which a year may have semesters. */
+function tituloTras(
+  omitida: Omitida,
+  conocidos: CiclosConocidos,
+  isDeVarias: boolean,
+): CiclosConocidos['titulo'] {
   if (omitida.que === 'titulo') return cicloEscrito(omitida, conocidos)
   if (omitida.que === 'anuales')
-    return isDeAnio(conocidos.titulo)
+    return !isDeVarias && isDeAnio(conocidos.titulo)
       ? conocidos.titulo
       : { motivo: `Está debajo de «${omitida.texto}»: ${ES_ANUAL}` }
   if (omitida.que === 'ilegible') return { motivo: debajoDeIlegible(omitida.texto) }
@@ -167,7 +171,7 @@ export function leerFilas(
     electivos && isPorBloques(cursos, 'seccion', hallazgos) ? conSeccionDeArriba(cursos) : new Map()
   return rows.flatMap(({ row, skipped, abierta }) => {
     if (skipped) {
-      conocidos.titulo = porAnio ? null : tituloTras(skipped, conocidos)
+      conocidos.titulo = porAnio ? null : tituloTras(skipped, conocidos, hoja.suya !== undefined)
       avisarOmitida(row, skipped, hoja, hallazgos)
       return []
     }

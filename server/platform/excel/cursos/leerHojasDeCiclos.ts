@@ -8,6 +8,7 @@ import {
   avisarTitulo,
   deTodas,
   type LeidaDeCiclo,
+  sinSemestre,
 } from './avisosDeHojas.ts'
 import { columnas } from './columnas.ts'
 import { nombresDe } from './encabezado.ts'
@@ -99,6 +100,7 @@ export function leerHojasDeCiclos(
     filas,
     errores: [
       ...erroresDeHojas(deCiclos),
+      ...sinSemestre(leidas),
       ...noLeidas.errores,
       ...leidas.flatMap(l => l.hallazgos.errores.map(e => deLaHoja(l.hoja.nombre, e))),
     ],
