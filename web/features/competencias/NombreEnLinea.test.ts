@@ -42,12 +42,13 @@ function linea(saving = false, mas: object = {}) {
   const caja = { value: 'Diseña', focus: vi.fn(), select: () => {}, closest: () => null }
   const entrada = partes.find(p => 'maxLength' in p.props)!.props.ref as { current: object | null }
   entrada.current = caja
-  const pulsar = (key: string, target: object = caja) => {
-    const evento = { key, target, nativeEvent: {}, preventDefault: vi.fn(), stopPropagation: () => {} }
+  const stopPropagation = vi.fn()
+  const pulsar = (key: string, target: object = caja, con: object = {}) => {
+    const evento = { key, target, nativeEvent: {}, preventDefault: vi.fn(), stopPropagation, ...con }
     ;(enLinea.props.onKeyDown as (e: object) => void)(evento)
     return evento.preventDefault
   }
-  return { ...hecho, caja, partes, enLinea, entrada, pulsar }
+  return { ...hecho, caja, partes, enLinea, entrada, pulsar, stopPropagation }
 }
 
 it('Enter saves from the field; on a button it presses that button', async () => {
@@ -58,6 +59,15 @@ it('Enter saves from the field; on a button it presses that button', async () =>
   expect(pulsar('Enter')).toHaveBeenCalled()
   expect(save).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+})
+
+it('keeps its keys from the tree, but for those of the whole page: Ctrl K opens the search from here too', () => {
+  const { pulsar, caja, stopPropagation } = linea()
+  pulsar('k')
+  expect(stopPropagation).toHaveBeenCalledOnce()
+  pulsar('k', caja, { ctrlKey: true })
+  pulsar('k', caja, { metaKey: true })
+  expect(stopPropagation).toHaveBeenCalledOnce()
 })
 
 it('what is asked where somebody else saved first takes its own keys', () => {

@@ -72,7 +72,8 @@ export function NombreEnLinea<V extends { nombre: string }>({
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation()
+    // Those of the whole page (Ctrl K) work from here too.
+    if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       event.preventDefault()
