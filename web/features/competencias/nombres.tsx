@@ -31,7 +31,7 @@ import {
   useLineaAbierta,
 } from './sueltos.ts'
 import { cuantasEn, listaPara } from './traidas.ts'
-import { decirRechazo, useFuera } from './useFuera.ts'
+import { decirRechazo, useDeOtro, useFuera } from './useFuera.ts'
 
 const check = (v: { nombre: string }) => ({
   ...(v.nombre.trim() === '' && { nombre: ['Escriba la competencia.'] }),
@@ -42,6 +42,7 @@ export function CambiarNombre({ competencia, onClose }: { competencia: Competenc
   const { id, codigo, nombre, revision, planestudio_id } = competencia
   const draft = borradorDeNombre(planestudio_id, id)
   const fuera = useFuera()
+  const isDeOtro = useDeOtro()
   useLineaAbierta(draft)
   const form = useForm<{ nombre: string; revision: number }, ApiOutput<'competencias.update'>>({
     initial: { nombre, revision },
@@ -50,7 +51,7 @@ export function CambiarNombre({ competencia, onClose }: { competencia: Competenc
     check,
     save: (values, options) =>
       api('competencias.update', { id, ...values }, options).catch(error => {
-        if (fuera.current) decirRechazo(values.nombre, error)
+        if (fuera.current && !isDeOtro()) decirRechazo(values.nombre, error)
         throw error
       }),
     onSaved: ({ data }) => {
@@ -121,6 +122,7 @@ export function NombreNuevo({
   const { posicion } = lugar
   const draft = borradorDeNueva(planId)
   const fuera = useFuera()
+  const isDeOtro = useDeOtro()
   useLineaAbierta(draft)
   useState(() => tomarResto(draft))
   /** At its answer: what is kept, where that is another line's by now. */
@@ -180,7 +182,7 @@ export function NombreNuevo({
     else if (ajeno.current.kept) writeDraft(draft, ajeno.current.kept)
   }
   const alRechazo = (enCamino: EnCamino, error: unknown): void => {
-    if (refusalOf(error)?.body.enCola) return
+    if (refusalOf(error)?.body.enCola || isDeOtro()) return
     const { nombre } = enCamino
     const isNo = isRechazo(error)
     const queda = cerrado.current || ajeno.current ? nombre : escrito.current

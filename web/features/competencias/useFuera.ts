@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { statusOf } from '../../app/ApiError.ts'
 import { warn } from '../../ui/dialogs.tsx'
+import { draftOwner } from '../../ui/form/draft.ts'
 import { reasonsOf, refusalOf } from '../../ui/reasons.ts'
 
 /** Whether a line is gone from the screen: left, or closed since another one was opened. */
@@ -13,6 +14,12 @@ export function useFuera(): RefObject<boolean> {
     }
   }, [])
   return fuera
+}
+
+/** Whether this page is another person's by now, or of another institution: what was typed in a line of the former is neither said nor kept there. */
+export function useDeOtro(): () => boolean {
+  const [dueno] = useState(draftOwner)
+  return () => dueno !== draftOwner()
 }
 
 /**

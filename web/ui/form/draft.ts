@@ -28,6 +28,9 @@ export function setDraftOwner(id: number, empresaId: number): void {
     if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${id}.`)) sessionStorage.removeItem(key)
 }
 
+/** Whose drafts are read and kept now: of whom, and in which institution. */
+export const draftOwner = (): string => owner
+
 /** Throws all drafts away: the person left on purpose. */
 export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
