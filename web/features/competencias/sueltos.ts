@@ -1,5 +1,5 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { draftsUnder, dropDraft, readDraft, writeDraft } from '../../ui/form/draft.ts'
 import { newKey } from '../../ui/newKey.ts'
 import { shared } from '../../ui/shared.ts'
@@ -65,9 +65,22 @@ export function nombresSueltos(
     .filter(({ nombre }) => nombre !== '')
 }
 
+/** What was typed in a line when that was kept without its plan (`competencia/5/nombre`) goes to where it is looked for now. */
+export function traerDeAntes(planId: number, todas: readonly Pick<Competencia, 'id'>[]): void {
+  for (const antes of draftsUnder('competencia/')) {
+    const id = Number(/^competencia\/(\d+)\/nombre$/.exec(antes)?.[1])
+    const [hay, ahora] = [readDraft(antes), borradorDeNombre(planId, id)]
+    if (!hay || !todas.some(c => c.id === id) || readDraft(ahora)) continue
+    writeDraft(ahora, hay)
+    dropDraft(antes)
+  }
+}
+
 /** `nombresSueltos` as they are now, and throwing one away. */
 export function useNombresSueltos(...de: Parameters<typeof nombresSueltos>) {
   abiertas.use()
+  const [planId, todas] = de
+  useMemo(() => traerDeAntes(planId, todas), [planId, todas])
   const descartar = (draft: string) => {
     dropDraft(draft)
     mirarSueltos()
