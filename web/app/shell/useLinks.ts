@@ -15,6 +15,7 @@ import { estadoDeCola } from '../offline/estadoDeCola.ts'
 import { signOut, useUser } from '../session.ts'
 import { loQueSePierde } from '../sinGuardar.ts'
 import { useHasPage } from '../useHasPage.ts'
+import { conLoEscrito } from './conLoEscrito.tsx'
 import { openElegir } from './elecciones.ts'
 import { type Entry, linksOf } from './entries.ts'
 import { preguntaDeSalir } from './preguntaDeSalir.ts'
@@ -36,12 +37,15 @@ const ICONS: Readonly<Record<EnlaceDeMenu, Entry['icon']>> = {
 }
 
 /** Asks before leaving (§2, Salir). */
-const leave = () =>
-  confirm({
+const leave = () => {
+  const { text, danger } = preguntaDeSalir(loQueSePierde(), estadoDeCola().cola.length)
+  return confirm({
     title: mensajes.sesion.salir,
-    ...preguntaDeSalir(loQueSePierde(), estadoDeCola().cola.length),
+    text: danger ? conLoEscrito(text) : text,
+    danger,
     work: signOut,
   })
+}
 
 /** The links that navbar and sidebar share (§2), under their conditions: profile, institution, the three changes, leaving. */
 export function useLinks(): PersonalLink[] {

@@ -36,25 +36,34 @@ export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 
-/** Of how many forms something is kept in this tab and nowhere else; `enCola`: what the queue of writes brings back. */
-export function draftCount(enCola: readonly { name: string; draft: Draft }[] = []): number {
-  const seguros = enCola.filter(({ name, draft }) => {
+type DeCola = readonly { name: string; draft: Draft }[]
+
+/** What is kept of forms in this tab and nowhere else; `enCola`: what the queue of writes brings back. */
+export function draftsLost(enCola: DeCola = []): Draft[] {
+  const seguros = enCola.flatMap(({ name, draft }) => {
     const hay = readDraft(name)
-    return (
+    const isSegura =
       hay?.corrige !== undefined && hay.corrige === draft.corrige && sameValue(hay.changes, draft.changes)
-    )
+    return isSegura ? PREFIX + owner + name : []
   })
-  return Object.keys(sessionStorage).filter(key => key.startsWith(PREFIX)).length - seguros.length
+  return Object.keys(sessionStorage)
+    .filter(key => key.startsWith(PREFIX) && !seguros.includes(key))
+    .map(key => readAt(key) ?? { changes: {} })
 }
 
-/** What is kept of a form, or null. */
-export function readDraft(key: string): Draft | null {
+/** Of how many forms it is. */
+export const draftCount = (enCola?: DeCola): number => draftsLost(enCola).length
+
+function readAt(key: string): Draft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + owner + key) ?? 'null')
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {
     return null
   }
 }
+
+/** What is kept of a form, or null. */
+export const readDraft = (key: string): Draft | null => readAt(PREFIX + owner + key)
 
 /** The names of all that is kept under names that begin so. */
 export function draftsUnder(prefix: string): string[] {
