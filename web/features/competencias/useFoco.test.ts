@@ -126,3 +126,16 @@ it('what the person asks for is done where they are, once the menu they asked it
   vi.advanceTimersByTime(1000)
   expect(pagina.activeElement).toBe(c1)
 })
+
+it('a line that comes after its time gets nothing: whoever walked on by then stays there', () => {
+  const { enfocar, dibujar } = puesto()
+  const deC1 = arbol.querySelector
+  arbol.querySelector = () => null
+  enfocar('c1')
+  dibujar()
+  vi.advanceTimersByTime(11_000)
+  pagina.activeElement = c2
+  arbol.querySelector = deC1
+  dibujar()
+  expect(pagina.activeElement).toBe(c2)
+})

@@ -44,7 +44,10 @@ export function useFoco(tree: RefObject<HTMLDivElement | null>, setFoco: (clave:
     const pedido = quiere.current
     if (!pedido) return
     const isPasado = Date.now() > pedido.hasta
-    if (!pedido.isDado && isPasado) quiere.current = null
+    if (!pedido.isDado && isPasado) {
+      quiere.current = null
+      return
+    }
     const row = tree.current?.querySelector<HTMLElement>(`[data-clave="${pedido.clave}"]`)
     if (!row || (pedido.isDado && !isNadie(document.activeElement))) return
     if (!isLibre(tree.current, pedido.clave, pedido.desde)) {
