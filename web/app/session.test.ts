@@ -34,6 +34,7 @@ const { changeRol, currentSession, loadSession, onSessionEnd, signOut, takeExpir
   './session.ts'
 )
 const { identityOf } = await import('./otrasPestanas.ts')
+const { bajoSuClave } = await import('./sinContestar.ts')
 const { takeRememberedPath } = await import('./returnPath.ts')
 const { anotarEnPila, volverEnPila } = await import('../features/silabos/editores/pila.ts')
 await import('../features/silabos/editores/useDeshacerEnPagina.ts')
@@ -54,9 +55,16 @@ it('a session that the server ended resets everything, and the path is remembere
   await loadSession()
   const clean = vi.fn()
   onSessionEnd(clean)
+  const pulsar = () =>
+    bajoSuClave('respaldos.create', {}, async key => {
+      throw new ApiError(0, key)
+    })
+  const perdida = await pulsar().catch(e => e.message)
+  expect(await pulsar().catch(e => e.message)).toBe(perdida)
   expira.ya()
   expect(currentSession()).toEqual({ status: 'anonymous', user: null })
   expect(clean).toHaveBeenCalledOnce()
+  expect(await pulsar().catch(e => e.message)).not.toBe(perdida)
   expect([takeExpired(), takeExpired()]).toEqual([true, false])
   expect([takeRememberedPath(), takeRememberedPath()]).toEqual([
     '/form/09092015083031/7?tab=cursos',

@@ -8,6 +8,7 @@ import { leave } from './departure.ts'
 import { forgetKept, hasSessionHint, keep, keptUser, vaciarVisto } from './keptSession.ts'
 import { hearOthers, identityOf, tellOthers } from './otrasPestanas.ts'
 import { forgetPath, rememberPath } from './returnPath.ts'
+import { olvidarSinContestar } from './sinContestar.ts'
 
 /**
  * Who is signed in. A small store of its own, because landing and sign-in need it before the query cache is loaded.
@@ -31,8 +32,7 @@ let told = 0
 export const toldAt = (): number => told
 
 const listeners = new Set<() => void>()
-const cleaners = new Set<() => void>()
-
+const cleaners = new Set<() => void>([olvidarSinContestar])
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

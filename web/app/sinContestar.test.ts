@@ -11,6 +11,7 @@ vi.mock('virtual:calls', () => ({
   },
 }))
 const { api } = await import('./api.ts')
+const { olvidarSinContestar } = await import('./sinContestar.ts')
 
 /** Under which keys what was sent, in this order. */
 let claves: string[]
@@ -25,7 +26,10 @@ beforeEach(() => {
     return Response.json({ message: 'Listo' }, { status: destino })
   })
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const pedir = (que: string, id: number, key?: string) =>
   api(que as never, { id } as never, key ? { key } : {})
@@ -70,4 +74,43 @@ it('two of the same that are asked for at once are two', async () => {
   destino = 200
   await Promise.all([pedir('planes.copiar', 7), pedir('planes.copiar', 7)])
   expect(new Set(claves).size).toBe(2)
+})
+
+it('two of the same that are asked for at once are two, also after one that was lost', async () => {
+  const perdida = await pulsar(0)
+  destino = 200
+  await Promise.all([pedir('planes.copiar', 7), pedir('planes.copiar', 7)])
+  expect([new Set(claves).size, claves.filter(c => c === perdida).length]).toEqual([2, 2])
+})
+
+it('what was lost a while ago is another deed: a second backup is asked for by the same button', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const primera = await pulsar(0)
+  vi.setSystemTime(Date.now() + 9 * 60_000)
+  expect(await pulsar(0)).toBe(primera)
+  vi.setSystemTime(Date.now() + 9 * 60_000)
+  expect(await pulsar(0)).toBe(primera)
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  expect(await pulsar(200)).not.toBe(primera)
+})
+
+it('what hung while another thing was done is not the same any more: moved there, moved back, moved there is there', async () => {
+  const { promise, reject } = Promise.withResolvers<Response>()
+  const responder = fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    vi.stubGlobal('fetch', responder)
+    void responder(url, init).catch(() => undefined)
+    return promise
+  })
+  const primera = pulsar(200)
+  await pulsar(200, 'papelera.restaurar')
+  reject(new TypeError('Failed to fetch'))
+  await primera
+  expect(await pulsar(200)).not.toBe(claves[0])
+})
+
+it('another person begins with deeds of their own, also where an answer of the former one comes to nothing later', async () => {
+  const primera = await pulsar(0)
+  olvidarSinContestar()
+  expect(await pulsar(200)).not.toBe(primera)
 })
