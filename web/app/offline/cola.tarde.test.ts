@@ -145,6 +145,18 @@ describe('a write whose answer never comes while everything else is answered', (
     expect([veces, enCola()[0]!.tarde, estados()[0]]).toEqual([2, undefined, 'espera'])
   })
 
+  it('late while the server was away for a part of it, and back by then, goes on: that try says nothing of it', async () => {
+    await tres()
+    let veces = 0
+    mundo.servidor = (_llamada, input) => {
+      if (input.nombre !== 'a' || ++veces > 2) return hecho()
+      mundo.hubo = veces === 2
+      return tarda()
+    }
+    await enviarCola()
+    expect([veces, estados(), new Set(mundo.pedidos.map(p => p.key)).size]).toEqual([3, [], 3])
+  })
+
   it('is not tried all over by a page that is loaded anew in the middle', async () => {
     await tres()
     const [primera] = enCola()

@@ -13,7 +13,7 @@ import { GUARDADO, nuevaEspera, type Pedida, type PorQue } from './nuevaEspera.t
 import { borrarDePantalla, pintar, pintarAlLlegar, retocada } from './pintar.ts'
 import { trasRechazo } from './rechazo.ts'
 import { ESPERA_DIAS, type Espera, siguiente, tieneArchivo, trasEnviar } from './reglas.ts'
-import { sondearYa } from './sondeo.ts'
+import { huboAusencia, sondearYa } from './sondeo.ts'
 import { contestada, plazoDeEspera, trasTardar } from './tarde.ts'
 import { alAvisar, avisarPestanas, conTurno } from './turno.ts'
 import { alLeer } from './visto.ts'
@@ -74,21 +74,24 @@ const isSuya = (): boolean => {
 const sigue = ({ orden, clave }: Espera): boolean =>
   esperas().some(e => e.orden === orden && e.clave === clave && e.estado === 'espera')
 
-/** Notes that one was late; whether the next may go. */
-async function trasTardanza(uno: Espera): Promise<boolean> {
+/** Notes that one was late that was sent when the page was so old; whether the next may go. */
+async function trasTardanza(uno: Espera, desde: number): Promise<boolean> {
   const isAhi = await sondearYa()
-  if (sigue(uno) && (isAhi || uno.tarde)) await cambiar(() => guardarEspera(trasTardar(uno, isAhi)))
+  // Back since a moment ago says nothing of a try that fell into the time before.
+  const estuvo = isAhi && !huboAusencia(desde)
+  if (sigue(uno) && (estuvo || uno.tarde)) await cambiar(() => guardarEspera(trasTardar(uno, estuvo)))
   return isAhi
 }
 
 async function enviarUna(uno: Espera): Promise<boolean> {
+  const desde = performance.now()
   try {
     const como = { key: uno.clave, plazo: plazoDeEspera(uno.input) }
     const answer = await askNow(uno.llamada as CallName, uno.input as never, como)
     await cambiar(() => reemplazar(uno, trasEnviar(esperas(), uno, answer)))
     return true
   } catch (error) {
-    if (isTarde(error)) return trasTardanza(uno)
+    if (isTarde(error)) return trasTardanza(uno, desde)
     if (isPasajero(error)) setTimeout(() => void enviarCola(), OTRA_VEZ_MS)
     // Another person's session is in this browser by now: what waits is not theirs to send.
     if (isPasajero(error) || isUnreached(error) || statusOf(error) === 401 || isDeOtro(error)) return false

@@ -18,6 +18,8 @@ export const mundo = {
   pintadas: [] as unknown[],
   borradas: [] as unknown[],
   sondeos: 0,
+  /** The server was looked for and not found while a write was on its way. */
+  hubo: false,
   avisos: [] as string[],
   otrasPestanas: 0,
   /** Another tab is sending. */
@@ -99,6 +101,7 @@ export const sondeo = {
     mundo.sondeos++
     return mundo.llega
   },
+  huboAusencia: () => mundo.hubo,
 }
 export const visto = { alLeer: mundo.alLeer }
 export const avisos = { notifyGood: (texto: string) => void mundo.avisos.push(texto) }
@@ -157,6 +160,7 @@ export function deNuevo(): void {
   mundo.pintadas = []
   mundo.borradas = []
   mundo.sondeos = 0
+  mundo.hubo = false
   mundo.avisos = []
   mundo.otrasPestanas = 0
   mundo.sinTurno = false

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { alNuevoDia, useHoy } from '../../ui/hoy.ts'
-import { sondear } from './sondeo.ts'
+import { huboAusencia, sondear, sondearYa } from './sondeo.ts'
 
 const preguntas = vi.fn<() => Promise<{ ok: boolean }>>()
 const documento = Object.assign(new EventTarget(), { hidden: false })
@@ -71,4 +71,14 @@ it('a page that stays open over midnight hears of the new day once, by the beat,
   documento.dispatchEvent(new Event('visibilitychange'))
   expect([nuevoDia.mock.calls.length, dicho()]).toEqual([2, '<p>2026-11-30</p>'])
   dejar()
+})
+
+it('that the server was away for a while is known also when it is back, of what was begun before that alone', async () => {
+  const antes = performance.now()
+  expect(huboAusencia(antes)).toBe(false)
+  preguntas.mockResolvedValueOnce({ ok: false })
+  expect(await sondearYa()).toBe(false)
+  expect(await sondearYa()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([huboAusencia(antes), huboAusencia(performance.now())]).toEqual([true, false])
 })

@@ -13,6 +13,10 @@ export const pausa = (intento: number): number => Math.min(PRIMERA_MS * 2 ** int
 
 let reloj: ReturnType<typeof setTimeout> | undefined
 let intento = 0
+/** How old the page was, in milliseconds, when the server was last looked for and not found. */
+let faltaba = -1
+/** Whether the server was away for a while since the page was so old, even if it is there now. */
+export const huboAusencia = (desde: number): boolean => faltaba >= desde
 
 async function preguntar(): Promise<boolean> {
   const isAhi = await fetch('/api/health', {
@@ -23,7 +27,10 @@ async function preguntar(): Promise<boolean> {
     () => false,
   )
   reportReach(isAhi)
-  if (!isAhi) despues()
+  if (!isAhi) {
+    faltaba = performance.now()
+    despues()
+  }
   return isAhi
 }
 
