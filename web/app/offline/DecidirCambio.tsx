@@ -44,7 +44,7 @@ export function DecidirCambio({ espera, onClose }: { espera: Espera; onClose: ()
         {espera.texto}.{' '}
         {trasPropia
           ? 'Usted cambió los mismos datos en otra pestaña, sin ver este cambio.'
-          : 'Mientras usted estaba sin conexión, alguien cambió los mismos datos.'}{' '}
+          : 'Mientras su cambio esperaba, alguien cambió los mismos datos.'}{' '}
         Elija qué versión queda en cada uno; lo que cambió solo uno de los dos se conserva.
       </Text>
       <Stack gap={16} mt={16}>
