@@ -59,8 +59,23 @@ function enCastellano(palabras: readonly string[]): string[] {
   return (propias.length > 0 ? propias : palabras).filter((word, i, todas) => word !== todas[i - 1])
 }
 
+/** Longer ones are no titles: they are not remembered. */
+const MAX_RECORDADO = 200
+const MAX_RECORDADOS = 20_000
+/** Of texts that were compared: the cells of a book are asked about once for each header that they may belong to. */
+const recordadas = new Map<string, string>()
+
 /** A title without case, accents, signs, remarks in brackets, small words, what says that it is of a week, and what it says again in English, for comparing. */
 export function claveDeTitulo(titulo: string): string {
+  const antes = recordadas.get(titulo)
+  if (antes !== undefined) return antes
+  const clave = compararTitulo(titulo)
+  if (recordadas.size >= MAX_RECORDADOS) recordadas.clear()
+  if (titulo.length <= MAX_RECORDADO) recordadas.set(titulo, clave)
+  return clave
+}
+
+function compararTitulo(titulo: string): string {
   const plain = plegar(titulo.replace(/[°ºª]/g, ' ').normalize('NFKC')).toUpperCase()
   const bare = plain.replace(/\([^)]*\)/g, ' ')
   const escritas = (/[A-Z0-9]/.test(bare) ? bare : plain)

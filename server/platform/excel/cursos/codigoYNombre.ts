@@ -123,11 +123,13 @@ export function conCodigoDe(
   if (isPorTitulo) return { conCodigo, motivo: SEPARADOS_POR_TITULO }
   if (nombres.length < (hayOtras ? 1 : 2) || codigos.length * 2 < nombres.length)
     return { conCodigo: null, motivo: null }
-  const isDeTodos = codigos.length === nombres.length && new Set(codigos).size === codigos.length
+  // Figures alone may be a year: «1810 Revolución», «1821 Independencia».
+  const isDeTodos =
+    !conCodigo.enCifras && codigos.length === nombres.length && new Set(codigos).size === codigos.length
   return isDeTodos
     ? { conCodigo, motivo: SEPARADOS_TODOS }
     : {
         conCodigo: null,
-        motivo: `Varias de sus celdas empiezan con lo que parece un código («${codigos[0]}») y no todas con uno propio: se leyeron enteras como nombre. Ponga los códigos en una columna CODIGO.`,
+        motivo: `Varias de sus celdas empiezan con lo que parece un código («${codigos[0]}») y ${conCodigo.enCifras ? 'puede ser un año' : 'no todas con uno propio'}: se leyeron enteras como nombre. Ponga los códigos en una columna CODIGO.`,
       }
 }
