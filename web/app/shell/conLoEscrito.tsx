@@ -1,13 +1,14 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { parte } from '../../ui/parte.tsx'
 import { Aparte } from './Aparte.tsx'
 
-const LoEscrito = lazy(async () => ({ default: (await import('./LoEscrito.tsx')).LoEscrito }))
+const LoEscrito = parte(async () => (await import('./LoEscrito.tsx')).LoEscrito)
 
 /** A question in which something is lost, with what was written of it to be read and copied before. */
 export const conLoEscrito = (text: string): ReactNode => (
   <>
     {text}
-    <Aparte>
+    <Aparte seDice>
       <LoEscrito />
     </Aparte>
   </>
