@@ -16,7 +16,7 @@ it('who leaves reads what is counted as unsaved, of whatever it is and in whatev
   setDraftOwner(1, 2)
   writeDraft('programa/nuevo', { changes: { nombre: 'De otra institución', tipo: 3 } })
   for (const texto of ['De la que ya no está', 'De otra institución']) {
-    expect(leido()).toContain(`<blockquote>${texto}</blockquote>`)
+    expect(leido()).toContain(`>${texto}</blockquote>`)
     expect(leido()).toContain(`aria-label="Copiar: ${texto}"`)
   }
   setDraftOwner(2, 1)

@@ -1,9 +1,7 @@
-import { cortar } from '@malla/domain/texto/cortar.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Escrito } from '../../ui/Escrito.tsx'
 import { draftsLost } from '../../ui/form/draft.ts'
 import { textosDe } from '../../ui/form/textosDe.ts'
-import { useCopiar } from '../../ui/useCopiar.ts'
 import { estadoDeCola } from '../offline/estadoDeCola.ts'
 import { borradorDe } from '../offline/rechazo.ts'
 import classes from './LoEscrito.module.css'
@@ -24,27 +22,10 @@ export function LoEscrito() {
         {textos.map((texto, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing is added to it or taken from it while it is seen
           <li key={i}>
-            <blockquote>{texto}</blockquote>
-            <Copiar texto={texto} />
+            <Escrito texto={texto} />
           </li>
         ))}
       </ul>
     </details>
-  )
-}
-
-function Copiar({ texto }: { texto: string }) {
-  const { copiado, onCopiar } = useCopiar(texto)
-  const dice = copiado ? 'Copiado' : 'Copiar'
-  return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      ml={-8}
-      aria-label={`${dice}: ${cortar(texto)}`}
-      onClick={onCopiar}
-    >
-      {dice}
-    </Button>
   )
 }

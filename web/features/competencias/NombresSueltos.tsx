@@ -2,8 +2,8 @@ import type { Competencia } from '@malla/contracts/competencias.ts'
 import { cortar } from '@malla/domain/texto/cortar.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { Button } from '@mantine/core'
+import { Escrito } from '../../ui/Escrito.tsx'
 import { fila, useFilas } from '../../ui/form/useFilas.ts'
-import { useCopiar } from '../../ui/useCopiar.ts'
 import classes from './CompetenciasTab.module.css'
 import { useNombresSueltos } from './sueltos.ts'
 import type { Permisos } from './usePermisos.ts'
@@ -44,8 +44,7 @@ export function NombresSueltos({ planId, todas, permisos }: Props) {
             {sueltos.map(({ draft, nombre }, i) => (
               <li key={draft}>
                 <div {...fila(`Nombre sin guardar ${i + 1}`)}>
-                  <blockquote>{nombre}</blockquote>
-                  <Copiar nombre={nombre} />
+                  <Escrito texto={nombre} />
                   <Button
                     variant="subtle"
                     size="compact-sm"
@@ -66,19 +65,3 @@ export function NombresSueltos({ planId, todas, permisos }: Props) {
 
 const DICHO_UNO = 'Hay un nombre sin guardar debajo del árbol.'
 const DICHO_VARIOS = 'Hay # nombres sin guardar debajo del árbol.'
-
-function Copiar({ nombre }: { nombre: string }) {
-  const { copiado, onCopiar } = useCopiar(nombre)
-  const dice = copiado ? 'Copiado' : 'Copiar'
-  return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      ml={-8}
-      aria-label={`${dice}: ${cortar(nombre)}`}
-      onClick={onCopiar}
-    >
-      {dice}
-    </Button>
-  )
-}
