@@ -1,5 +1,5 @@
 import { arbolSql } from '@malla/server/features/facultades/arbol.queries.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle } from '@malla/server/platform/db/drizzle.ts'
 import type { Casa } from './casa.ts'
 import { median, ms, type Renglon, samples, times } from './medir.ts'
 

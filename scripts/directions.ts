@@ -68,7 +68,7 @@ function whyWrong({ from, to }: Import): string | null {
     return 'the kit knows no router, no queries and no feature'
   if (from.startsWith('server/features/') && (to === 'ws' || to.startsWith('server/platform/realtime/')))
     return 'features never touch sockets'
-  if (/^drizzle-orm(\/pg-core)?$/.test(to) && from !== PUERTA_DE_DRIZZLE)
+  if (/^drizzle-orm(\/|$)/.test(to) && from !== PUERTA_DE_DRIZZLE)
     return `Drizzle is reached through ${PUERTA_DE_DRIZZLE}`
   if (target && isTest(to)) return 'product code must not stand on tests'
   return null

@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb, schema } from '../../platform/db/db.ts'
-import { getTableColumns, getTableName, is, PgTable } from '../../platform/db/drizzle.ts'
+import { getTableColumns, getTableName, is, Table } from '../../platform/db/drizzle.ts'
 import { folderStorage, type Storage } from '../../platform/files/storage.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { CON_CLAVE, CON_CLAVE_COMUN, sweepOrphans } from './limpiar.ts'
@@ -94,7 +94,7 @@ describe('bytes that no row names', () => {
     // Whose attempt, which write, which part of a syllabus or carta: keys of another kind.
     const others = ['intentos', 'repeticiones', 'silabo_claves', 'carta_claves', 'silabo_observaciones']
     const withKey = Object.values(schema)
-      .filter(table => is(table, PgTable))
+      .filter(table => is(table, Table))
       .filter(table => 'clave' in getTableColumns(table))
       .map(getTableName)
       .filter(name => !others.includes(name))

@@ -1,7 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { conocerCrecidas } from './conocer.ts'
-import { sql } from './drizzle.ts'
+import { drizzle, type NodePgDatabase, sql } from './drizzle.ts'
 import { LOCK_MS, openPool, SILENCE_MS, streamOf } from './pool.ts'
 import { isPlanRechazado } from './repetidas.ts'
 import * as academico from './schema/academico.ts'

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrateQueues } from '../jobs/schema.ts'
+import { drizzle, migrate as runMigrations } from './drizzle.ts'
 
 /** The role the server works under: it owns nothing and row security applies to it. */
 export const APP_ROLE = 'malla_app'
