@@ -1,6 +1,7 @@
 import type { Requisito } from '../asignaturas/asignatura.ts'
 import { enLista } from '../texto/lista.ts'
 import { segun } from '../texto/numero.ts'
+import { igual } from '../valores/igual.ts'
 import { isVacio } from '../valores/isVacio.ts'
 import { articuloDe, enFrase } from './articulo.ts'
 import { type CambioContado, claseDe, type Lectura, type Tramo } from './cambio.ts'
@@ -182,7 +183,7 @@ function aplanar(c: CambioContado): Pick<Hechos, 'antes' | 'despues'> {
     delete antes[campo]
     delete despues[campo]
     for (const k of new Set([...Object.keys(era), ...Object.keys(es)]))
-      if (JSON.stringify(era[k]) !== JSON.stringify(es[k])) [antes[k], despues[k]] = [era[k], es[k] ?? null]
+      if (!igual(era[k], es[k])) [antes[k], despues[k]] = [era[k], es[k] ?? null]
   }
   return { antes, despues }
 }

@@ -24,6 +24,26 @@ describe('sentences of the log', () => {
       ),
       'cambió en Cálculo I el código de «MA-1» a «MA-2», los créditos de 4 a 5 y el área de Matemática a Ciencias',
     ],
+    // The database keeps the fields of a structure in an order of its own: that alone is no change.
+    [
+      cambio(
+        'empresa.updated',
+        1,
+        { nombre: 'Andina', perfil: { ruc: '1', redes: { x: 'a', y: 'b' } } },
+        { perfil: { redes: { y: 'b', x: 'a' }, ruc: '2' } },
+      ),
+      'cambió el RUC de la institución Andina de «1» a «2»',
+    ],
+    // Three in the night of the 22nd in UTC is still the 21st where the institutions are.
+    [
+      cambio(
+        'plan_estudio.updated',
+        7,
+        { visto: '2026-11-20T15:00:00Z' },
+        { visto: '2026-11-22 03:00:00.5+00' },
+      ),
+      'cambió el dato «visto» del plan 2026 de 20/11/2026 a 21/11/2026',
+    ],
     [
       cambio('asignatura.updated', 1, { codigo: null }, { codigo: 'MA-1' }),
       'cambió el código de Cálculo I a «MA-1»',

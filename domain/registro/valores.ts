@@ -3,6 +3,7 @@ import { describe } from '../asignaturas/descripcion.ts'
 import { nombreEn } from '../catalogos/opcion.ts'
 import { cortar } from '../texto/cortar.ts'
 import { formatFecha, isFechaIso } from '../texto/fechas.ts'
+import { diaEnLima } from '../texto/horaLocal.ts'
 import { enListaCorta } from '../texto/lista.ts'
 import { numero } from '../texto/numero.ts'
 import { sinEtiquetas } from '../texto/sinEtiquetas.ts'
@@ -17,9 +18,17 @@ const MUCHOS = 5
 
 const borrado = 'uno que ya no existe'
 
+/** A day with a time of it, as JSON or PostgreSQL writes a moment; not a text of somebody that begins so. */
+const MOMENTO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}[\d:.]*(Z|[+-]\d{2}(:?\d{2})?)?$/
+
+/** The day of a moment where the institutions are; one that says no zone is told as it stands. */
+const diaDe = (s: string, zona: string | undefined): string =>
+  zona && !Number.isNaN(Date.parse(s)) ? diaEnLima(new Date(s)) : s
+
 function texto(s: string): string {
   if (isFechaIso(s)) return formatFecha(s)
-  if (/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(s)) return formatFecha(s)
+  const momento = MOMENTO.exec(s)
+  if (momento) return formatFecha(diaDe(s, momento[1]))
   return `«${cortar(sinEtiquetas(s), LARGO)}»`
 }
 
