@@ -19,7 +19,7 @@ export interface GrafoOrdenado {
 const gruposPorCurso = (grafo: Grafo): Map<Id, number> =>
   new Map(gruposCiclicos(grafo).flatMap((grupo, i) => grupo.map(id => [id, i] as const)))
 
-/** Kahn's order: always the first course given of those whose requisites have all come. */
+/** Kahn's order: the courses without requisites as they were given, then each other one once the last of its requisites has come. */
 function enOrden(ids: readonly Id[], requiere: Map<Id, Id[]>, abre: Map<Id, Id[]>): Id[] {
   const faltan = new Map(ids.map(id => [id, requiere.get(id)!.length]))
   const orden = ids.filter(id => faltan.get(id) === 0)

@@ -114,7 +114,6 @@ const ajustado = (cuales: string, c: CambioContado, l: Lectura): Tramo[] => [
 
 type Contar = (c: CambioContado, l: Lectura) => Tramo[]
 
-/** Events that are no plain making, changing or deleting. A plan is deleted into the Papelera, and comes back by being made again (§4). */
 const cursosEn = (lado: CambioContado['antes']): number =>
   Array.isArray(lado?.cursos) ? lado.cursos.length : 0
 
@@ -126,6 +125,7 @@ const servida: Contar = (c, l) => {
     : [...sobre('cambió los cursos que contribuyen a', c, l), t(`, de ${antes} a ${despues}`)]
 }
 
+/** Events that are no plain making, changing or deleting. A plan is deleted into the Papelera, and comes back by being made again (§4). */
 const especiales: Readonly<Record<string, Contar>> = {
   'plan_estudio.created': (c, l) =>
     c.antes && 'deleted_at' in c.antes ? [...sobre('recuperó', c, l), t(' de la Papelera')] : creado(c, l),
