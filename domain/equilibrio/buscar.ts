@@ -21,6 +21,11 @@ const PESOS_DE_ESPERA = [1, 0, 4] as const
 const POR_PEOR = 20
 /** Rounds of a search at most; each moves one course or exchanges two. */
 const MAX_RONDAS = 200
+/**
+ * Steps that one search tries at most: exchanges grow with the square of the courses, and it runs while a person waits. What it found until then
+ * stands. A plan of 120 courses comes to its end before.
+ */
+const MAX_INTENTOS = 1_500_000
 /** Sums of tenths are not exact. */
 const NADA = 1e-6
 
@@ -117,8 +122,14 @@ function tablero(p: Problema) {
   return { reparto, dar, coste, cuantoPeor, ordenesDe }
 }
 
-/** Takes the best step again and again until none gains anything. What came in time at the beginning must come in time after each, and no course may lack more approved credits. */
-function bajar(p: Problema, t: ReturnType<typeof tablero>, libres: readonly number[], juicio: Juicio): void {
+/** Takes the best step again and again until none gains anything, or `most` were tried. What came in time at the beginning must come in time after each, and no course may lack more approved credits. */
+function bajar(
+  p: Problema,
+  t: ReturnType<typeof tablero>,
+  libres: readonly number[],
+  juicio: Juicio,
+  most: number,
+): void {
   const bien = new Set(p.ordenes.filter(o => isATiempo(o, p.actual)))
   // Electives give some of them too, in no cycle: who lacks some among the cycles may have enough, as long as they lack no more.
   const faltaban = creditosQueFaltan(p, p.actual)
@@ -126,6 +137,7 @@ function bajar(p: Problema, t: ReturnType<typeof tablero>, libres: readonly numb
     t.ordenesDe(paso).every(o => !bien.has(o) || isATiempo(o, t.reparto)) &&
     creditosQueFaltan(p, t.reparto).every((faltan, i) => faltan <= faltaban[i]! + NADA)
   let actual = t.coste(juicio)
+  let intentos = 0
   for (let ronda = 0; ronda < MAX_RONDAS; ronda++) {
     let mejor: Paso | null = null
     let suyo = actual - NADA
@@ -137,26 +149,29 @@ function bajar(p: Problema, t: ReturnType<typeof tablero>, libres: readonly numb
         suyo = coste
       }
       t.dar(vuelta)
+      if (++intentos >= most) break
     }
     if (!mejor) return
     t.dar(mejor)
     actual = t.coste(juicio)
+    if (intentos >= most) return
   }
 }
 
 /**
  * The best distribution found in which no measure is worse than the plan's; the plan's own when there is none. Each search goes down freely first, as what gains
  * in one measure often begins with a loss in another, and then back to where nothing is worse. The same plan always gives the same answer.
+ * `most`: steps that each search tries.
  */
-export function buscar(p: Problema, libres: readonly number[]): Reparto {
+export function buscar(p: Problema, libres: readonly number[], most = MAX_INTENTOS): Reparto {
   const [aJuzgar] = PESOS_DE_ESPERA
   const juzgado: Juicio = { espera: aJuzgar, conPeor: true }
   let mejor: Reparto = p.actual
   let suyo = tablero(p).coste(juzgado) - NADA
   for (const espera of PESOS_DE_ESPERA) {
     const t = tablero(p)
-    bajar(p, t, libres, { espera, conPeor: false })
-    bajar(p, t, libres, juzgado)
+    bajar(p, t, libres, { espera, conPeor: false }, most)
+    bajar(p, t, libres, juzgado, most)
     if (t.coste(juzgado) < suyo && t.cuantoPeor() <= NADA) {
       mejor = t.reparto
       suyo = t.coste(juzgado)

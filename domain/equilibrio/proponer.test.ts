@@ -5,6 +5,7 @@ import { modosDe } from '../asignaturas/requisitos.ts'
 import { conCurso, creditos, curso, previo, y } from '../asignaturas/requisitosDePrueba.ts'
 import { aplicar } from '../malla/ediciones.ts'
 import { malla } from '../malla/mallaDePrueba.ts'
+import { buscar } from './buscar.ts'
 import { excesos, type Limites, problemaDe } from './medida.ts'
 import { type Propuesta, proponer, whyNotProponer } from './proponer.ts'
 
@@ -34,6 +35,16 @@ describe('a better distribution', () => {
     const p = proponer(malla(cursos, 3), new Set(), SIN_LIMITE)
     expect(porCiclo(aplicar(cursos, p.ediciones), 3)).toEqual([8, 8, 8])
     expect([p.antes.dispersion > 0, p.despues.dispersion]).toEqual([true, 0])
+  })
+
+  it('ends where a search has tried enough, with what it found until then', () => {
+    const cursos = Array.from({ length: 40 }, (_, i) => en(i + 1, 1))
+    const p = problemaDe(malla(cursos, 5), SIN_LIMITE)
+    const movidos = (most?: number): number =>
+      buscar(p, [...cursos.keys()], most).filter((ciclo, i) => ciclo !== p.actual[i]).length
+    expect(movidos()).toBe(32)
+    expect(movidos(300)).toBeGreaterThan(0)
+    expect(movidos(300)).toBeLessThan(8)
   })
 
   it('leaves locked courses and electives where they are, and a plan that is even as it is', () => {
