@@ -55,6 +55,15 @@ describe('a demonstration that is cut short or cannot be made', () => {
     expect(data.empresas.map(e => e.razonsocial)).toEqual(['Sana'])
   })
 
+  it('leaves no institution behind that nobody noted as begun', async () => {
+    await t.owner.query(`create function no() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger no before update on ajustes for each row execute function no()`)
+    await expect(demo(sana)).rejects.toThrow()
+    await t.owner.query('drop trigger no on ajustes')
+    await demo(sana)
+    expect(await estados()).toEqual(['Sana: Activado'])
+  })
+
   it('is not tried again at each start', async () => {
     await demo(rota)
     await demo(sana)

@@ -129,9 +129,11 @@ const whyMissing = (failed: readonly Fallida[]): string =>
 
 /** An institution with the catalogues of its kind. */
 async function makeEmpresa(db: Db, { razonsocial, tipo }: Institucion): Promise<number> {
-  const [empresa] = await db.global.insert(schema.empresas).values({ razonsocial, tipo }).returning()
-  const empresaId = empresa!.id
-  await noteEmpresa(db, empresaId)
+  const empresaId = await db.global.transaction(async tx => {
+    const [empresa] = await tx.insert(schema.empresas).values({ razonsocial, tipo }).returning()
+    await noteEmpresa(tx, empresa!.id)
+    return empresa!.id
+  })
   await db.write(empresaId, null, (tx, record) => seedCatalogos({ tx, empresaId, record }, tipo))
   return empresaId
 }

@@ -1,4 +1,4 @@
-import { type Db, schema } from '../../platform/db/db.ts'
+import { type Db, schema, type Tx } from '../../platform/db/db.ts'
 import { eq, sql } from '../../platform/db/drizzle.ts'
 
 const { ajustes, empresas } = schema
@@ -9,13 +9,14 @@ const { ajustes, empresas } = schema
  */
 const OBRA = eq(ajustes.nombre, 'demostracion_a_medias')
 
+/** From now on an earlier end leaves the demonstration half made. */
 export async function beginObra(db: Db): Promise<void> {
   await db.global.insert(ajustes).values({ nombre: 'demostracion_a_medias', valor: [] })
 }
 
-/** Notes an institution as begun. */
-export async function noteEmpresa(db: Db, id: number): Promise<void> {
-  await db.global
+/** Notes an institution as begun, in the transaction that makes it: one that is not noted would never be put aside. */
+export async function noteEmpresa(tx: Pick<Tx, 'update'>, id: number): Promise<void> {
+  await tx
     .update(ajustes)
     .set({ valor: sql`${ajustes.valor} || ${id}::text::jsonb` })
     .where(OBRA)
