@@ -1,5 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
 import type { TipoDeParametro } from '@malla/contracts/parametros.ts'
+import { idOf } from './competencias.ts'
 import { makeCurriculo, makeLaboratorios, makeLocales, type PlanHecho } from './curriculo.ts'
 import type { Llamar } from './llamar.ts'
 import type { CursoDeDemo, FacultadDeDemo, Institucion, PlanDeDemo, ProgramaDeDemo } from './plan.ts'
@@ -25,13 +26,6 @@ interface Catalogos {
 type Nombrado = { id: number; nombre: string }
 
 const idsOf = (rows: readonly Nombrado[]): Ids => new Map(rows.map(r => [r.nombre, r.id]))
-
-/** The id of a name; a name that is none is a mistake of the demonstration's own data. */
-function idIn(ids: Ids, nombre: string): number {
-  const id = ids.get(nombre)
-  if (id === undefined) throw new Error(`the demonstration's catalogues have no «${nombre}»`)
-  return id
-}
 
 /** What the institution began with (seeds/catalogos.ts), with the levels and the areas of its own. */
 async function makeCatalogos(llamar: Llamar, i: Institucion): Promise<Catalogos> {
@@ -65,9 +59,9 @@ function filaOf(
     horaspractica,
     horasvirtual,
     credits: curso.credits,
-    areacurso_id: idIn(c.areas, curso.area),
-    tipocurso_id: idIn(c.tipos, tipo),
-    ...(curso.tipologia ? { tipologiaespecial_id: idIn(c.tipologias, curso.tipologia) } : {}),
+    areacurso_id: idOf(c.areas, curso.area),
+    tipocurso_id: idOf(c.tipos, tipo),
+    ...(curso.tipologia ? { tipologiaespecial_id: idOf(c.tipologias, curso.tipologia) } : {}),
     ...(curso.tipoestudio ? { tipoestudio: curso.tipoestudio } : {}),
     ...(curso.requisitos ? { requisitos_texto: curso.requisitos } : {}),
   }
@@ -143,8 +137,8 @@ async function makePrograma(
   const { data } = await llamar(calls.programas.create, {
     ...campos,
     facultad_id,
-    nivel_id: idIn(c.niveles, nivel),
-    modalidad_id: idIn(c.modalidades, modalidad),
+    nivel_id: idOf(c.niveles, nivel),
+    modalidad_id: idOf(c.modalidades, modalidad),
     especialidades: especialidades.map(nombre => ({ nombre })),
     ...(deNivel ? { carrera_id: 0 } : {}),
   })
