@@ -28,9 +28,15 @@ export function whyNotDisco(): string | null {
   }
 }
 
+/** Mounts a disk of so many megabytes. */
 export function abrirDisco(megas: number): Disco {
   const dir = mkdtempSync(path.join(tmpdir(), 'malla-disco-'))
-  run('mount', '-t', 'tmpfs', '-o', `size=${megas}m,mode=755`, 'malla-fallas', dir)
+  try {
+    run('mount', '-t', 'tmpfs', '-o', `size=${megas}m,mode=755`, 'malla-fallas', dir)
+  } catch (error) {
+    rmSync(dir, { recursive: true })
+    throw error
+  }
   chmodSync(dir, 0o755)
   const quitar = () => {
     run('umount', '-l', dir)

@@ -99,13 +99,14 @@ const discoLleno = (): Falla => {
 const DIA = 24 * 3600 * 1000
 
 const relojLoco = (): Falla => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'malla-reloj-'))
-  const archivo = path.join(dir, 'reloj')
+  let archivo: string
   const poner = (ms: number) => writeFileSync(archivo, String(ms))
   return {
     nombre: 'reloj',
     titulo: 'El reloj del servidor salta un día adelante, dos atrás y vuelve',
     preparar() {
+      const dir = mkdtempSync(path.join(tmpdir(), 'malla-reloj-'))
+      archivo = path.join(dir, 'reloj')
       poner(0)
       return {
         guion: { antes: [fileURLToPath(new URL('./reloj.ts', import.meta.url))], env: { RELOJ: archivo } },

@@ -20,6 +20,7 @@ export interface Vivido {
   rechazos: string[]
 }
 
+/** Of a run that has not begun. */
 export const vivir = (): Vivido => ({
   intentos: 0,
   fallidos: 0,

@@ -34,6 +34,7 @@ export function whyNotRed(): string | null {
   }
 }
 
+/** Makes the network, whole at first. */
 export function abrirRed(): Red {
   const nombre = `malla-${process.pid}`
   // Interfaces have short names (15), and two runs at once must not meet.

@@ -3,7 +3,7 @@ import { abrirEscena } from './escena.ts'
 import { FALLAS, type Falla, LARGO } from './fallas.ts'
 import { type Actuado, actuar, CARGA } from './funcion.ts'
 import { limpiarAlInterrumpir } from './limpieza.ts'
-import { type Fila, quejas, tabla } from './tabla.ts'
+import { type Fila, isBuena, quejas, tabla } from './tabla.ts'
 
 const VER = 12
 
@@ -16,7 +16,10 @@ async function correr(falla: Falla): Promise<{ fila: Promise<Fila> }> {
   const escena = await abrirEscena(guion).catch((error: Error) => error)
   if (escena instanceof Error) {
     despues?.()
-    return { fila: Promise.resolve({ titulo, noCorrio: escena.message.split('\n')[0]! }) }
+    // A server that does not start survives nothing.
+    return {
+      fila: Promise.resolve({ titulo, noCorrio: escena.message.split('\n')[0]!, malogrado: true }),
+    }
   }
   const cerrar = async () => {
     await escena.close()
@@ -60,11 +63,13 @@ function decir(falla: Falla, actuado: Actuado, errores: readonly string[]): void
 const sinNumeros = (line: string): string =>
   line.replace(/"(time|pid|reqId|hostname|stack|query|params)":("(\\.|[^"\\])*"|\d+),?/g, '').slice(0, 240)
 
-/** `npm run faults`: all of them; `npm run faults -- matar-nodo reloj`: these. Ends with 1 when one was not survived. */
+/** `npm run faults`: all of them; `npm run faults -- matar-nodo reloj`: these. Ends with 1 when one was not survived, or no stage could be set for it. */
 async function main(pedidas: readonly string[]): Promise<void> {
   const todas = FALLAS.map(make => make())
+  const nombres = todas.map(f => f.nombre)
+  const ajenas = pedidas.filter(p => !nombres.includes(p))
+  if (ajenas.length > 0) throw new Error(`No hay tal falla: ${ajenas.join(', ')}. Hay: ${nombres.join(', ')}`)
   const fallas = pedidas.length === 0 ? todas : pedidas.flatMap(p => todas.filter(f => f.nombre === p))
-  if (fallas.length === 0) throw new Error(`No hay tal falla. Hay: ${todas.map(f => f.nombre).join(', ')}`)
   const desde = performance.now()
   const filas: Promise<Fila>[] = []
   for (const falla of fallas) {
@@ -76,7 +81,7 @@ async function main(pedidas: readonly string[]): Promise<void> {
     `\n${cpus().length} núcleos, ${Math.round(totalmem() / 2 ** 30)} GiB de memoria, carga de la máquina ${loadavg()[1]!.toFixed(1)}, ${Math.round((performance.now() - desde) / 1000)} s\n`,
   )
   console.log(tabla(hechas))
-  process.exitCode = hechas.some(f => 'actuado' in f && quejas(f.actuado).length > 0) ? 1 : 0
+  process.exitCode = hechas.every(isBuena) ? 0 : 1
 }
 
 limpiarAlInterrumpir()

@@ -1,7 +1,9 @@
 import type { Actuado } from './funcion.ts'
 
-/** A line of the table: what a fault did, or why it was not played. */
-export type Fila = { titulo: string; noCorrio: string } | { titulo: string; actuado: Actuado }
+/** A line of the table: what a fault did, or why it was not played; `malogrado` where the machine could have played it. */
+export type Fila =
+  | { titulo: string; noCorrio: string; malogrado?: true }
+  | { titulo: string; actuado: Actuado }
 
 const CABEZA = [
   'Falla',
@@ -43,6 +45,10 @@ export function quejas(a: Actuado): string[] {
     ...a.reclamos,
   ]
 }
+
+/** Whether nothing speaks against it: the fault was survived, or this machine cannot play it. */
+export const isBuena = (fila: Fila): boolean =>
+  'actuado' in fila ? quejas(fila.actuado).length === 0 : !fila.malogrado
 
 const clases = (a: Actuado): string => {
   const de = [...a.vivido.porClase].map(([clase, n]) => `${n} ${clase}`)
