@@ -86,6 +86,8 @@ const trabajar = (encargo: Encargo): Promise<Cuenta> =>
       resolve(c)
     })
     p.once('error', reject)
+    // Of one that ended before it told anything nothing more is heard.
+    p.once('exit', code => reject(new Error(`the people ended with ${code}`)))
     p.send(encargo)
   })
 

@@ -33,18 +33,24 @@ const held = (): number => {
   return heapUsed + external
 }
 
+/** The next news of this kind; refused where the process ends before. */
 const esperar = <T extends Noticia['tipo']>(
   p: ChildProcess,
   tipo: T,
-): Promise<Extract<Noticia, { tipo: T }>> =>
-  new Promise(resolve => {
+): Promise<Extract<Noticia, { tipo: T }>> => {
+  const noticia = new Promise<Extract<Noticia, { tipo: T }>>((resolve, reject) => {
+    const end = (code: number | null): void => reject(new Error(`the clients ended with ${code}`))
     const hear = (n: Noticia): void => {
       if (n.tipo !== tipo) return
-      p.off('message', hear)
+      p.off('message', hear).off('exit', end)
       resolve(n as Extract<Noticia, { tipo: T }>)
     }
-    p.on('message', hear)
+    p.on('message', hear).once('exit', end)
   })
+  // Several are waited for one after the other: who ends is told by the first.
+  noticia.catch(() => {})
+  return noticia
+}
 const mandar = (p: ChildProcess, o: Orden): void => void p.send(o)
 
 /** Operators of the institution, one session each. */
