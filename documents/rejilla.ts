@@ -1,5 +1,5 @@
 import type { NodoRico } from './document.ts'
-import { numeroDe } from './nodoRico.ts'
+import { diceAlgo, numeroDe } from './nodoRico.ts'
 
 /** The places of a table of the editor, whatever its spans say. */
 
@@ -14,9 +14,6 @@ export interface Puesta {
 }
 
 const extension = (valor: unknown, maximo: number): number => numeroDe(valor, 1, maximo) ?? 1
-
-const diceAlgo = (n: NodoRico): boolean =>
-  n.type === 'image' || (n.text ?? '').trim() !== '' || (n.content ?? []).some(diceAlgo)
 
 /**
  * Cells by the row in which they begin: as in a browser, each in the first column that none from above reaches down to. One that would lie upon

@@ -1,14 +1,12 @@
 import { parrafo, tramo } from '../bloques.ts'
-import type { Bloque, NodoRico } from '../document.ts'
+import type { Bloque } from '../document.ts'
+import { diceAlgo } from '../nodoRico.ts'
 import type { Texto } from './datos.ts'
-
-const dice = (n: NodoRico): boolean =>
-  n.type === 'image' || (n.text ?? '').trim() !== '' || (n.content ?? []).some(dice)
 
 /** Blocks of a text; none when it is empty, or holds nothing but blanks. `nivel` is where its headings begin. */
 export const bloquesDeTexto = (texto: Texto | undefined, nivel: number): Bloque[] => {
   if (!texto) return []
-  if (typeof texto !== 'string') return dice(texto) ? [{ tipo: 'textoRico', nivel, doc: texto }] : []
+  if (typeof texto !== 'string') return diceAlgo(texto) ? [{ tipo: 'textoRico', nivel, doc: texto }] : []
   return texto
     .split('\n')
     .filter(linea => linea.trim())

@@ -16,7 +16,8 @@ import { cuantos, numero } from '../formato.ts'
 /** Names as long as a line of a table can hold. */
 export const enCorto = (nombre: string): string => cortar(nombre, 46)
 
-const redondo = (n: number): string => numero(Math.round(n * 10) / 10)
+/** A figure to one decimal. */
+export const redondo = (n: number): string => numero(Math.round(n * 10) / 10)
 
 const EXTREMO = 11
 
@@ -26,6 +27,7 @@ export const lugarEnCorto = (nombre: string): string =>
     ? nombre
     : `${comienzo(nombre, EXTREMO).trim()}… ${final(nombre, EXTREMO).trim()}`
 
+/** The course that blocks most others; undefined of a plan without courses. */
 export const masBloquea = (cursos: readonly CursoAnalizado[]): CursoAnalizado | undefined =>
   cursos.toSorted((a, b) => b.bloqueo - a.bloqueo)[0]
 

@@ -3,8 +3,7 @@ import type { ResumenDeAnalitica } from '@malla/domain/analitica/plan.ts'
 import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 import { celda, fila, nota, tabla } from '../bloques.ts'
 import type { Bloque } from '../document.ts'
-import { numero } from '../formato.ts'
-import { enCorto, lugarEnCorto } from './analiticaFrases.ts'
+import { enCorto, lugarEnCorto, redondo } from './analiticaFrases.ts'
 import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
 
 /** Parts of the reports of curricular analytics, of one plan and of two. */
@@ -12,18 +11,18 @@ import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
 /** Rows of the chain, so that it stays on its page. */
 const MAS_FILAS = 10
 
+/** A column of figures, so many millimetres wide. */
 export const derecha = (rotulo: string, mm: number) => ({
   rotulo,
   ancho: { mm },
   alineacion: 'derecha' as const,
 })
+/** A column of words that takes so large a part of what is left. */
 export const izquierda = (rotulo: string, parte: number) => ({
   rotulo,
   ancho: { parte },
   alineacion: 'izquierda' as const,
 })
-
-export const redondo = (n: number): string => numero(Math.round(n * 10) / 10)
 
 /** The longest chain with the courses of each cycle in one row. `palabras`: how the institution calls these. */
 export function cadenaDe(r: ResumenDeAnalitica, palabras: Palabras): Bloque[] {

@@ -15,8 +15,15 @@ import { celda, dato, fila, nota, parrafo, tabla, titulo, tramo } from '../bloqu
 import type { Bloque, Dato, Documento } from '../document.ts'
 import { numero } from '../formato.ts'
 import { textos } from '../textos.ts'
-import { enCorto, fraseDeDistancias, frasesDeAnalitica, lugarEnCorto, masBloquea } from './analiticaFrases.ts'
-import { cadenaDe, derecha, izquierda, redondo, repartoDe } from './analiticaPartes.ts'
+import {
+  enCorto,
+  fraseDeDistancias,
+  frasesDeAnalitica,
+  lugarEnCorto,
+  masBloquea,
+  redondo,
+} from './analiticaFrases.ts'
+import { cadenaDe, derecha, izquierda, repartoDe } from './analiticaPartes.ts'
 import { porRevisar } from './analiticaPorRevisar.ts'
 import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
 import type { DatosPlan } from './datos.ts'

@@ -1,5 +1,5 @@
-import type { Alineacion, Bloque, Celda, Fila, Tabla, Tramo } from '../../document.ts'
-import { enColumnas } from '../celdas.ts'
+import type { Alineacion, Bloque, Celda, Fila, Tabla } from '../../document.ts'
+import { enColumnas, esTexto } from '../celdas.ts'
 import { type Html, html, type Parte } from './etiqueta.ts'
 import { tramosHtml } from './tramos.ts'
 
@@ -37,15 +37,12 @@ const filaHtml = (clase: Fila['clase'], celdas: readonly Alineada[], dibujar: Di
     celdaHtml(celda, lado, clase === 'grupo' && !isVacia(celda) ? 'grupo' : 'td', dibujar),
   )}</tr>`
 
-const isTramos = (x: Celda['contenido']): x is readonly Tramo[] =>
-  x.length === 0 || ('texto' in x[0]! && !('tipo' in x[0]!))
-
 const isVacia = ({ contenido }: Celda): boolean =>
-  isTramos(contenido) && contenido.every(t => t.texto.trim() === '')
+  esTexto(contenido) && contenido.every(t => t.texto.trim() === '')
 
 function celdaHtml(celda: Celda, alineacion: string, como: 'td' | 'th' | 'grupo', dibujar: Dibujar): Html {
   const { contenido, columnas = 1, filas = 1 } = celda
-  const dentro: Parte = isTramos(contenido) ? tramosHtml(contenido) : dibujar(contenido)
+  const dentro: Parte = esTexto(contenido) ? tramosHtml(contenido) : dibujar(contenido)
   if (como === 'td')
     return html`<td class="${alineacion}" colspan="${columnas}" rowspan="${filas}">${dentro}</td>`
   const scope = como === 'grupo' ? 'rowgroup' : columnas > 1 ? 'colgroup' : 'col'
