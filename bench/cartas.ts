@@ -8,6 +8,7 @@ export interface Pedido {
   vuelta: number
   edicion: number
 }
+/** The four paragraphs of a course. */
 export const parrafos = ({ n, vuelta, edicion }: Pedido, i: number): string[] => {
   const primero = (vuelta * n + i) * 4
   const otro = i === n >> 1 ? edicion * 1_000_000 : 0

@@ -19,9 +19,12 @@ export async function samples(times: number, run: () => Promise<unknown>, warm =
   return taken.sort((a, b) => a - b)
 }
 
+/** The one in the middle. */
 export const median = (sorted: number[]): number => sorted[sorted.length >> 1]!
+/** Milliseconds for people: «1.5 ms», «240 ms», «12.3 s». */
 export const ms = (n: number): string =>
   n < 10 ? `${n.toFixed(1)} ms` : n < 10_000 ? `${Math.round(n)} ms` : `${(n / 1000).toFixed(1)} s`
+/** «1.25 ×». */
 export const times = (n: number): string => `${n.toFixed(2)} ×`
 
 /** The table as text, columns in line. */

@@ -41,6 +41,7 @@ export type ParsedOf<C extends Call> = z.output<C['input']>
 /** What a call answers. */
 export type OutputOf<C extends Call> = z.output<C['output']>
 
+/** Whether a call changes anything: all but GET, unless it says otherwise. */
 export const writes = (c: Call): boolean => c.writes ?? c.verb !== 'GET'
 
 /** Whether a call answers a document that is made for who asks, which a link with `?token=` opens; pictures and kept files are none. */

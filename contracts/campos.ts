@@ -88,6 +88,7 @@ const pagination = z.object({
 })
 export type Pagination = z.output<typeof pagination>
 
+/** Answers: one thing, all of them, a page of them. */
 export const one = <T extends z.ZodType>(item: T) => z.object({ data: item })
 export const list = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) })
 export const paged = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), pagination })

@@ -37,6 +37,7 @@ export const titulo = (nivel: number, estilo: Titulo['estilo'], texto: string): 
   texto,
 })
 
+/** A paragraph; of the body, unless it is said what else. */
 export const parrafo = (texto: readonly Tramo[], estilo: Parrafo['estilo'] = 'normal'): Parrafo => ({
   tipo: 'parrafo',
   estilo,

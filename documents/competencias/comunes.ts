@@ -35,6 +35,7 @@ export const porTipo = (d: DatosCompetencias, terminos: Terminos): DeUnTipo[] =>
     .filter(x => x.leidas.length > 0)
 }
 
+/** All of them as a person reads them down: each before its parts. */
 export const enLectura = (d: DatosCompetencias): Leida[] =>
   enOrden(
     d.todas,

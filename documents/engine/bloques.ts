@@ -23,6 +23,7 @@ export interface ContextoBloques {
   malla: (bloque: BloqueMalla) => MallaDispuesta
 }
 
+/** Blocks as the template reads them; those that hold nothing are left out. */
 export const prepararBloques = (bloques: readonly Bloque[], c: ContextoBloques): object[] =>
   bloques.flatMap(b => prepararBloque(b, c))
 

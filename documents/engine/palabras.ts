@@ -18,6 +18,7 @@ export const limpio = (texto: string): string =>
 /** Nearly every text: letters of Spanish and common signs, which need no cleaning. */
 const yaLimpio = /^[\n -~\xa0-\u024f\u2010-\u2027]*$/
 
+/** Whether a text is made of letters of Spanish and common signs alone. */
 export const esLlano = (texto: string): boolean => yaLimpio.test(texto)
 
 /** The text in pieces between which a line may break: one piece, unless it holds words longer than a narrow column, or codes wider than its `linea` (ems). */

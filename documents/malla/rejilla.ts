@@ -101,7 +101,9 @@ const medir = (
   }
 }
 
+/** Left edge of a column. */
 export const xDeColumna = (r: Rejilla, columna: number): number => columna * (r.anchoTarjeta + r.pasillo)
+/** Upper edge of a row. */
 export const yDeFila = (r: Rejilla, fila: number): number => r.arriba + fila * (r.altoTarjeta + r.calle)
 
 /** Where every course stands, by its id, and the first column of every group. */

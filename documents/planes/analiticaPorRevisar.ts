@@ -26,6 +26,7 @@ const parte = (encabezado: string, frases: readonly string[]): Bloque[] =>
         ...(frases.length > MAS ? [nota(t.yMas(frases.length - MAS, 'caso', 'casos'))] : []),
       ]
 
+/** The section, under its heading; where there is nothing to look at it says so. */
 export function porRevisar(r: ResumenDeAnalitica, palabras: Palabras): Bloque[] {
   const nombres = new Map(r.cursos.map(c => [c.id, enCorto(c.nombre)]))
   const nombre: Nombre = id => nombres.get(id) ?? t.cursoQueNoEsta(palabras)

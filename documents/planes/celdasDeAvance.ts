@@ -20,6 +20,7 @@ export const luzEscrita = (luz: Luz | undefined): Celda =>
     ? { contenido: pendiente }
     : { contenido: [{ texto: palabraDeLuz[luz], ...(tonos[luz] ? { tono: tonos[luz] } : {}) }] }
 
+/** A column of a table, with its head. */
 export const columna = (
   rotulo: string,
   ancho: Columna['ancho'],

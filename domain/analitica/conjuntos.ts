@@ -12,11 +12,13 @@ export function conjuntosVacios(cuantos: number): Conjuntos {
   return { bits: new Uint32Array(cuantos * ancho), ancho }
 }
 
+/** Puts a number into set `cual`. */
 export function incluir({ bits, ancho }: Conjuntos, cual: number, numero: number): void {
   const palabra = cual * ancho + (numero >>> 5)
   bits[palabra] = bits[palabra]! | (1 << (numero & 31))
 }
 
+/** Whether a number is in set `cual`. */
 export const incluye = ({ bits, ancho }: Conjuntos, cual: number, numero: number): boolean =>
   (bits[cual * ancho + (numero >>> 5)]! & (1 << (numero & 31))) !== 0
 

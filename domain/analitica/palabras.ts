@@ -44,7 +44,9 @@ export const medidas: readonly MedidaDicha[] = [
   },
 ]
 
+/** Whether a text names a measure. */
 export const isMedida = (texto: string | undefined): texto is Medida => medidas.some(m => m.clave === texto)
+/** A measure as it is told to people. */
 export const medidaDe = (clave: Medida): MedidaDicha => medidas.find(m => m.clave === clave)!
 
 /** «12», «7,3», «12 800»; what no longer can be told apart is rounded: «1,2 billones», «más de 1000 billones». */
@@ -69,6 +71,7 @@ export function enCiclos(n: number, { periodo, periodos }: Palabras = palabrasDe
   const escrito = formatCreditos(n)
   return `${escrito} ${(escrito === '1' ? periodo : periodos).toLowerCase()}`
 }
+/** «1 curso», «7 cursos», in the words of the institution. */
 export const enCursos = (n: number, { curso, cursos }: Palabras = palabrasDePantalla): string =>
   plural(n, curso.toLowerCase(), cursos.toLowerCase())
 

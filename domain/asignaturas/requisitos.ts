@@ -8,6 +8,7 @@ export type HojaRequisito = Exclude<Requisito, { tipo: 'y' | 'o' }>
 /** A group: all of `de` (y) or one of them (o). */
 export type GrupoRequisito = Extract<Requisito, { tipo: 'y' | 'o' }>
 
+/** Whether a requisite is made of others. */
 export const isGrupo = (r: Requisito): r is GrupoRequisito => r.tipo === 'y' || r.tipo === 'o'
 
 /** Every leaf, in the order in which it is written. */

@@ -17,8 +17,11 @@ export interface Arbol {
 }
 
 const idDe = (nodo: unknown): string => String((nodo as Registro).identifier)
+/** Identifier of what an association begins with: of isChildOf, the part. */
 export const origenDe = (a: Registro): string => idDe(a.originNodeURI)
+/** Identifier of what it leads to: of isChildOf, the whole. */
 export const destinoDe = (a: Registro): string => idDe(a.destinationNodeURI)
+/** Whether an association belongs to the tree. */
 export const isDeArbol = (a: Registro): boolean => a.associationType === 'isChildOf'
 
 /** Cuts each loop at the last of its associations, and answers these. Every item is walked once. */

@@ -32,6 +32,7 @@ const DE_DOCUMENTO = [
 /** How a package stands to the plan: it fills an empty one, comes again, or is added to what is there. */
 export type Manera = 'llena' | 'otra vez' | 'añade'
 
+/** How this package stands to this plan. `puestos`: the competencies as they will be. */
 export function maneraDe(antes: Guardado, leido: PaqueteLeido, puestos: readonly Puesto[]): Manera {
   if (puestos.every(p => p.existente === null)) return 'llena'
   return leido.documentoId === antes.documentoId ? 'otra vez' : 'añade'

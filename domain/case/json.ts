@@ -4,6 +4,7 @@ import { comienzo } from '../texto/cortar.ts'
 
 export type Registro = Readonly<Record<string, unknown>>
 
+/** Whether a value is an object with fields, and no list. */
 export const isRegistro = (v: unknown): v is Registro =>
   typeof v === 'object' && v !== null && !Array.isArray(v)
 

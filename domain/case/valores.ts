@@ -27,6 +27,7 @@ const fechaDe = (v: unknown): string | undefined => {
   return dia && isDia(dia) ? dia : undefined
 }
 
+/** A text, or what is written as one: a number, yes or no. */
 export const textoDe = (v: unknown): string | undefined =>
   typeof v === 'string' ? v : typeof v === 'number' || typeof v === 'boolean' ? String(v) : undefined
 

@@ -16,6 +16,7 @@ export const isHermana = (a: NodoDeCompetencia, b: NodoDeCompetencia): boolean =
   a.competencia_id === b.competencia_id &&
   (a.competencia_id !== 0 || (a.tipopadre === b.tipopadre && a.tabcompetencia_id === b.tabcompetencia_id))
 
+/** Sorts siblings: by their order, then by id. */
 export const porOrden = (a: NodoDeCompetencia, b: NodoDeCompetencia): number =>
   a.orden - b.orden || a.id - b.id
 

@@ -50,6 +50,7 @@ export type Hilo = Readonly<Record<PasoDeHilo, readonly Id[]>> & {
 const PRIMER_ELEMENTO = 3
 const POR_CURSO = 1000
 
+/** Whether a competency is an element: of the third level or below. */
 export const isElemento = (c: Pick<CompetenciaDeHilo, 'nivel'>): boolean => c.nivel >= PRIMER_ELEMENTO
 
 /** A week by its course and its number; `deSemana` reads it back. */

@@ -109,6 +109,7 @@ export function porCiclo(ciclos: number, pesos: readonly number[], reparto: Repa
 /** How far a number is above a limit. */
 export const encima = (valor: number, limite: number): number => Math.max(0, valor - limite)
 
+/** Whether what comes before stands early enough. */
 export const isATiempo = (o: Orden, reparto: Reparto): boolean =>
   reparto[o.antes]! + o.entre <= reparto[o.despues]!
 
@@ -143,6 +144,7 @@ export function parejos(suma: readonly number[]): Pick<Medida, 'dispersion' | 'm
 export const excesos = (p: Problema, reparto: Reparto): number[] =>
   p.topes.flatMap(({ pesos, limite }) => porCiclo(p.ciclos, pesos, reparto).map(x => encima(x, limite)))
 
+/** All that a distribution is judged by. */
 export const medir = (p: Problema, reparto: Reparto): Medida => ({
   ...parejos(porCiclo(p.ciclos, p.pesos, reparto)),
   espera: p.ordenes.reduce((s, o) => s + esperaDe(o, reparto), 0),

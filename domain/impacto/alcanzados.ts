@@ -3,6 +3,7 @@ import type { FilaDeCurso, MundoDeCurso } from './mundoDeCurso.ts'
 
 /** What was written for courses: the one place that says which syllabi and cartas hang on them, whether they go or change. */
 
+/** The ids of these courses. */
 export const alcanzados = (cursos: readonly FilaDeCurso[]): ReadonlySet<number> =>
   new Set(cursos.map(c => c.id))
 
@@ -13,6 +14,7 @@ export const silabosDe = (
 ): MundoDeCurso['silabos'] =>
   mundo.silabos.filter(s => ids.has(s.fila.asignatura_id) && (s.isEscrito || s.isCerrado))
 
+/** Cartas of these courses. */
 export const cartasDe = (
   mundo: Pick<MundoDeCurso, 'cartas'>,
   ids: ReadonlySet<number>,

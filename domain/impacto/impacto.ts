@@ -63,5 +63,6 @@ export function unaVez(efectos: readonly Efecto[]): Efecto[] {
   })
 }
 
+/** What deleting, or replacing by another (`por`), is called. */
 export const tituloDe = (nombre: string, por: string | null): string =>
   por === null ? `Eliminar «${nombre}»` : `Reemplazar «${nombre}» por «${por}»`

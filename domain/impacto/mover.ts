@@ -84,8 +84,9 @@ function empujados(malla: Malla, id: Id, destino: number): Lugares | null {
   return null
 }
 
-/** «del ciclo III», «de «Primer grado»»; «al ciclo III». */
+/** «del ciclo III», «de «Primer grado»». */
 const deColumna = (c: Columna): string => `de ${enFrase(c)}`.replace(/^de el /, 'del ')
+/** «al ciclo III», «a «Primer grado»». */
 export const aColumna = (c: Columna): string => `a ${enFrase(c)}`.replace(/^a el /, 'al ')
 
 /** Cycles that get heavier or lighter. */

@@ -82,6 +82,7 @@ export interface Parte {
   pasos: Paso[]
 }
 
+/** An effect in the plan of this case. */
 export const efecto = (c: Caso, e: Omit<Efecto, 'plan_id'>): Efecto => ({ plan_id: c.mundo.plan.id, ...e })
 
 /** « de «Física I»» where several go, so that people know of which; nothing where one does. */

@@ -39,6 +39,7 @@ const llaves: Partial<Record<TablaDePaso, readonly string[]>> = {
   equivalencia_cursos: ['equivalencia_id', 'asignatura_id'],
 }
 
+/** Fields that tell the rows of a table apart. */
 export const llaveDe = (tabla: TablaDePaso): readonly string[] => llaves[tabla] ?? ['id']
 
 /** One row that comes (`antes` null, `despues` whole), goes (the other way round), or changes: then both hold the fields that differ. */
@@ -52,6 +53,7 @@ export interface Paso {
 const llaveDeFila = (tabla: TablaDePaso, fila: Fila): Fila =>
   Object.fromEntries(llaveDe(tabla).map(k => [k, fila[k]]))
 
+/** A row that comes. */
 export const poner = (tabla: TablaDePaso, fila: Fila): Paso => ({
   tabla,
   llave: llaveDeFila(tabla, fila),
@@ -59,6 +61,7 @@ export const poner = (tabla: TablaDePaso, fila: Fila): Paso => ({
   despues: fila,
 })
 
+/** A row that goes. */
 export const quitar = (tabla: TablaDePaso, fila: Fila): Paso => ({
   tabla,
   llave: llaveDeFila(tabla, fila),

@@ -58,6 +58,7 @@ export function futuro(infinitivo: string): string {
 /** How a verb of a competency may stand: «diseñar», or «diseña» and what goes with it. */
 export type FormaDeVerbo = 'infinitivo' | 'presente'
 
+/** «desempeñarse» → «desempeñar». */
 export const sinSe = (infinitivo: string): string => infinitivo.replace(/se$/, '')
 
 /** Every form of a verb that a competency may have, as it is rightly written. */

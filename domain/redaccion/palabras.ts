@@ -28,4 +28,5 @@ export const palabrasDe = (oracion: string): Palabra[] =>
     hasta: m.index + m[0].length,
   }))
 
+/** Whether it is a sign of punctuation, and no word. */
 export const isSigno = (p: Palabra): boolean => /^[,;:.()/]$/.test(p.texto)

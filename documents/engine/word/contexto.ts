@@ -40,6 +40,7 @@ export interface ContextoWord {
 
 /** Twips of a millimetre: twentieths of a point. */
 const TWIPS_POR_MM = 1440 / 25.4
+/** Millimetres in twips. */
 export const twips = (mm: number): number => Math.round(mm * TWIPS_POR_MM)
 
 /** Colours of the printed page (plantilla/estilo.typ), as Word writes them. */

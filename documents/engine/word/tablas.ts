@@ -19,6 +19,7 @@ import { type ContextoWord, type EnCelda, tinta, twips } from './contexto.ts'
 
 /** No rule. */
 export const sinRaya: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+/** A rule; `size` in eighths of a point. */
 export const raya = (size: number, color: string): IBorderOptions => ({
   style: BorderStyle.SINGLE,
   size,

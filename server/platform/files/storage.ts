@@ -20,6 +20,7 @@ export interface Storage {
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
 
+/** Whether a text has the form of a key: nothing else may become a path. */
 export const isKey = (text: string): boolean => KEY.test(text)
 
 /** A key that nobody has. */

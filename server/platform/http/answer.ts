@@ -26,6 +26,7 @@ export interface JsonText<T> {
   jsonText: string
   readonly _type?: T
 }
+/** An answer of such text, sent as it stands. */
 export const jsonText = <T>(text: string): JsonText<T> => ({ jsonText: text })
 
 /** What a handler may answer. */

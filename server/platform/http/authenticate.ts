@@ -20,6 +20,7 @@ export function setSessionCookie(reply: FastifyReply, config: Config, token: str
   })
 }
 
+/** Has the browser forget its session. */
 export const clearSessionCookie = (reply: FastifyReply): void => void reply.clearCookie(COOKIE, { path: '/' })
 
 /** An unsafe request that rides on the cookie, or would get one, must come from our own pages. */

@@ -46,6 +46,9 @@ export async function migracionesDe(client: pg.ClientBase): Promise<number[]> {
   return done.rows.map(r => Number(r.at))
 }
 
+/** A name as SQL quotes it. */
 export const ident = (name: string): string => `"${name.replaceAll('"', '""')}"`
+/** A table with its schema, quoted. */
 export const citada = (tabla: string): string => tabla.split('.').map(ident).join('.')
+/** Columns as SQL lists them, quoted. */
 export const columnasDe = (columnas: readonly string[]): string => columnas.map(ident).join(', ')

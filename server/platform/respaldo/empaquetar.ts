@@ -8,7 +8,9 @@ import { type Pack, pack } from 'tar-stream'
 /** Pictures and PDFs hardly shrink, rows shrink to a fifth at any level: quick before small, for others work on the same machine. */
 const LEVEL = 3
 
+/** SHA-256 of bytes, in hexadecimal. */
 export const shaDe = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+/** A SHA-256 that is fed piece by piece. */
 export const otroSha = (): Hash => createHash('sha256')
 
 /** A tar that is being written. */
@@ -59,4 +61,5 @@ export const opened = async (out: WriteStream): Promise<void> => {
   if (out.pending) await once(out, 'open')
 }
 
+/** A file in pieces of a megabyte. */
 export const leerArchivo = (file: string) => createReadStream(file, { highWaterMark: 1024 * 1024 })

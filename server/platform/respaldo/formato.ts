@@ -54,6 +54,7 @@ export type Entrada =
   | { clase: 'correo'; nombre: string }
   | { clase: 'parte'; tabla: string }
 
+/** Name of the entry that holds a part of a table; names sort as the parts follow. */
 export const nombreDeParte = (tabla: string, parte: number): string =>
   `tablas/${tabla}/${String(parte).padStart(6, '0')}`
 

@@ -57,6 +57,7 @@ export interface SesionActiva extends Row {
 
 /** Only this hash of a token is ever stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+/** A token that nobody guesses: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 const accesosJson = sql`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'empresa_id', a.empresa_id, 'razonsocial', e.razonsocial,

@@ -16,6 +16,7 @@ const LLANO: EstiloDeWord = { nivel: null, negrita: false, lista: null }
 export const prendido = (raw: string): boolean =>
   !['0', 'false', 'off', 'none'].includes(attributesOf(raw).get('val') ?? '')
 
+/** `w:val` of an element; '' where it says none. */
 export const valor = (raw: string): string => attributesOf(raw).get('val') ?? ''
 
 /** «heading 2», «Título 2», «Title»: headings by the names of their styles. */
