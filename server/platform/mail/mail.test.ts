@@ -96,6 +96,20 @@ describe('a queued mail', () => {
     expect(source).toContain(Buffer.from('%PDF-1.7 sílabo').toString('base64'))
   })
 
+  it('that went out stays so where noting it elsewhere fails, at its last try too', async () => {
+    let told = 0
+    const onEnd = async () => {
+      told++
+      throw new Error('the log was not to be had')
+    }
+    const id = await queue(start({ onEnd, patience: { ...QUICK, retryLimit: 0 } }))
+    while (told === 0) await sleep(20)
+    await sleep(300)
+    expect(await row(id)).toMatchObject({ estado: 'enviado', error: null })
+    expect(told).toBe(1)
+    expect(server.received).toHaveLength(1)
+  })
+
   it('by itself goes before those of a batch: somebody waits for it', async () => {
     const node = start()
     const ids = await node.db

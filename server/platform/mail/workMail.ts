@@ -104,16 +104,23 @@ export function workMail(
       .where(and(eq(correos.id, id), eq(correos.estado, 'pendiente')))
       .returning()
     if (!row) return
+    const end = async (estado: Row['estado'], error: string | null): Promise<void> => {
+      const enviado_at = error === null ? { enviado_at: new Date().toISOString() } : {}
+      await set(id, { estado, error, ...enviado_at })
+      await onEnd({ ...row, estado }, error)
+    }
+    let estado: Row['estado']
     try {
-      const estado = await deliver(row, enlace)
-      await set(id, { estado, error: null, enviado_at: new Date().toISOString() })
-      await onEnd({ ...row, estado }, null)
+      estado = await deliver(row, enlace)
     } catch (e) {
       const isOver = isLast || e instanceof Caduco || isForGood(e as object)
-      await set(id, { error: motivoDe(e as object), ...(isOver ? { estado: 'fallido' } : {}) })
-      if (isOver) await onEnd({ ...row, estado: 'fallido' }, motivoDe(e as object))
+      if (isOver) await end('fallido', motivoDe(e as object))
+      else await set(id, { error: motivoDe(e as object) })
       if (!isOver || isLast) throw e
+      return
     }
+    // What fails from here on says nothing against the mail: it is out.
+    await end(estado, null)
   })
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from '../../context.ts'
 import { type Db, openDb } from '../../db/db.ts'
 import { folderStorage } from '../../files/storage.ts'
 import { createJobs } from '../../jobs/jobs.ts'
-import { type HaceEnlace, workMail } from '../workMail.ts'
+import { type HaceEnlace, type MailEnd, workMail } from '../workMail.ts'
 
 /** As much of a server as mails need. */
 export interface MailNode {
@@ -20,6 +20,7 @@ export interface MailNodeOptions {
   patience?: QueueOptions
   superviseSeconds?: number
   enlaces?: Record<string, HaceEnlace>
+  onEnd?: MailEnd
 }
 
 /** A node that sends mails, with its own connections and queue. */
@@ -29,13 +30,14 @@ export function mailNode({
   patience,
   superviseSeconds,
   enlaces,
+  onEnd,
 }: MailNodeOptions): MailNode {
   const db = openDb(databaseUrl, 4)
   const config = readConfig({ PUBLIC_URL: 'https://malla.edu.pe', ...env })
   const jobs = createJobs({ db, report: () => {}, options: patience, superviseSeconds })
   const storage = folderStorage(`${config.dataDir}/archivos`)
   const platform = { db, config, jobs, storage } as Platform
-  workMail(platform, enlaces ?? {})
+  workMail(platform, enlaces ?? {}, onEnd)
   return {
     platform,
     db,
