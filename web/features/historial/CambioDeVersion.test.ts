@@ -5,6 +5,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CambioDeVersion } from './CambioDeVersion.tsx'
+import classes from './Diferencia.module.css'
+import { Diferencia, LeyendaDeDiferencia } from './Diferencia.tsx'
 import { nombrarDeCurso } from './nombrarDeCurso.ts'
 
 const nombrar = nombrarDeCurso(malla([curso(1, 10)]), [{ id: 7, nombre: 'Ciencias' }])
@@ -32,3 +34,16 @@ it.each<[string, unknown, unknown, string[]]>([
 ])('%s from %j to %j', (campo, antes, despues, esperado) =>
   expect(dicho(campo, antes, despues)).toEqual(esperado),
 )
+
+it('what came and what went look as the legend shows them, and are called as it calls them', () => {
+  const trozos = [
+    { tipo: 'quitado', texto: 'antes' },
+    { tipo: 'agregado', texto: 'después' },
+  ] as const
+  const html = renderToStaticMarkup(createElement(Diferencia, { trozos, etiqueta: 'Texto' }))
+  const leyenda = renderToStaticMarkup(createElement(LeyendaDeDiferencia))
+  const marcas = [...leyenda.matchAll(/<(ins|del) class="([^"]+)">([^<]+)</g)]
+  expect(marcas.map(m => m[2])).toEqual([classes.agregado, classes.quitado])
+  for (const [, marca, clase, palabra] of marcas)
+    expect(html).toContain(`<${marca} class="${clase}"><span class="visually-hidden"> [${palabra}: </span>`)
+})
