@@ -2,6 +2,7 @@ import type { AjustesDeInstitucion } from '@malla/contracts/ajustesDeEmpresa.ts'
 import { whyNotColor } from '@malla/domain/empresas/estilo.ts'
 import { Button, ColorInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { CheckField, TextField } from '../../ui/form/fields.tsx'
 import { fila, useFilas } from '../../ui/form/useFilas.ts'
@@ -106,15 +107,15 @@ function Firmas({ field, errorDe }: { field: Field<Documentos['firmas']> } & Pic
         </div>
       ))}
       {field.error && <p role="alert">{field.error}</p>}
-      <Button
+      <ActionButton
         data-anadir
         variant="default"
         leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={firmas.length >= MAXIMO}
+        whyNot={firmas.length >= MAXIMO ? `Caben ${MAXIMO} firmas como máximo.` : null}
         onClick={() => field.onChange([...firmas, { nombre: '', cargo: '' }])}
       >
         Añadir una firma
-      </Button>
+      </ActionButton>
     </fieldset>
   )
 }

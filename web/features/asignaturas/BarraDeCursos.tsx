@@ -1,6 +1,7 @@
 import { contar } from '@malla/domain/texto/numero.ts'
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconSearch } from '@tabler/icons-react'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { useFilterText } from '../../ui/table/useFilterText.ts'
 import { downloadPlantilla, plantillas } from './excel/plantillas.ts'
@@ -146,12 +147,10 @@ function Paso({
   onClick: () => void
   icono: React.ReactNode
 }) {
-  const nombre = que ? `${texto}: ${que}` : texto
+  const label = que ? `${texto}: ${que}` : `Nada que ${texto.toLowerCase()}`
   return (
-    <Tooltip label={nombre}>
-      <ActionIcon size={36} variant="default" aria-label={nombre} disabled={!que} onClick={onClick}>
-        {icono}
-      </ActionIcon>
-    </Tooltip>
+    <IconButton size={36} variant="default" label={label} off={!que} onClick={onClick}>
+      {icono}
+    </IconButton>
   )
 }

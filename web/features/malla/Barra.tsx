@@ -1,5 +1,5 @@
 import { medidas } from '@malla/domain/analitica/palabras.ts'
-import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
+import { Button, Select, Tooltip } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -10,6 +10,7 @@ import {
   IconVectorBezier2,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { tecla } from '../../ui/tecla.ts'
 import classes from './Barra.module.css'
 import type { ModoDeColor } from './colores.ts'
@@ -156,19 +157,16 @@ function Boton({
   children: ReactNode
 }) {
   return (
-    <Tooltip label={nombre}>
-      <ActionIcon
-        size={28}
-        aria-label={nombre}
-        aria-pressed={pulsado}
-        aria-disabled={apagado || undefined}
-        data-disabled={apagado || undefined}
-        variant={pulsado ? 'light' : 'subtle'}
-        color={pulsado ? 'anil' : 'gray'}
-        onClick={() => !apagado && onClick()}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <IconButton
+      size={28}
+      label={nombre}
+      off={apagado}
+      pressed={pulsado}
+      variant={pulsado ? 'light' : 'subtle'}
+      color={pulsado ? 'anil' : 'gray'}
+      onClick={onClick}
+    >
+      {children}
+    </IconButton>
   )
 }

@@ -1,10 +1,11 @@
 import { tiposDeCompetencia } from '@malla/domain/competencias/catalogos.ts'
-import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../app/api.ts'
 import { useWhyNot } from '../../app/permission.ts'
 import { warnOf } from '../../ui/dialogs.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { downloadReport, openReport } from '../../ui/pdf/report.ts'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
@@ -183,17 +184,8 @@ function Volver({
   children: ReactNode
 }) {
   return (
-    <Tooltip label={nombre}>
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={nombre}
-        aria-disabled={onClick ? undefined : true}
-        data-disabled={onClick ? undefined : true}
-        onClick={() => onClick?.()}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
+    <IconButton variant="default" size={30} label={nombre} off={!onClick} onClick={() => onClick?.()}>
+      {children}
+    </IconButton>
   )
 }

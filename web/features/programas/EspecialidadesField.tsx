@@ -3,6 +3,7 @@ import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { flushSync } from 'react-dom'
 import { useFilas } from '../../ui/form/useFilas.ts'
 import type { Field } from '../../ui/form/useForm.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import classes from './EspecialidadesField.module.css'
 
 export interface Especialidad {
@@ -59,13 +60,13 @@ export function EspecialidadesField({
               />
               {!disabled && (
                 <>
-                  <ActionIcon
-                    aria-label={`Subir la especialidad ${i + 1}`}
-                    disabled={i === 0}
+                  <IconButton
+                    label={i === 0 ? 'Ya es la primera.' : `Subir la especialidad ${i + 1}`}
+                    off={i === 0}
                     onClick={() => moveUp(i)}
                   >
                     <IconArrowUp size={16} aria-hidden />
-                  </ActionIcon>
+                  </IconButton>
                   <ActionIcon
                     aria-label={`Quitar la especialidad ${i + 1}`}
                     onClick={() => quitar(i, () => onChange(value.toSpliced(i, 1)))}

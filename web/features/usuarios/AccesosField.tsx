@@ -1,8 +1,9 @@
 import type { AccesoDeUsuario, Usuario } from '@malla/contracts/usuarios.ts'
-import { Button, Group, Input } from '@mantine/core'
+import { Group, Input } from '@mantine/core'
 import { useState } from 'react'
 import { useCall } from '../../app/query.ts'
 import { useUser } from '../../app/session.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { SelectBuscable } from '../../ui/form/SelectBuscable.tsx'
 import type { Field } from '../../ui/form/useForm.ts'
 import { AccesoEditor } from './AccesoEditor.tsx'
@@ -29,10 +30,11 @@ export function AccesosField({ field, errors, usuario }: Props) {
     ...empresas.map(e => [e.id, e.razonsocial] as const),
   ])
   const free = (empresa_id: number) => primerRol(tipos, value, empresa_id)
+  const rol = donde === null ? undefined : free(donde)
   const add = () => {
-    const rol = donde === null ? undefined : free(donde)
     if (donde !== null && rol) onChange([...value, nuevoAcceso(donde, rol.id)])
   }
+  const whyNotAdd = rol ? null : donde === null ? 'Elija la institución.' : whyNotOtro(tipos.length)
 
   return (
     <Input.Wrapper label="Instituciones y roles" labelElement="div" error={field.error}>
@@ -63,11 +65,15 @@ export function AccesosField({ field, errors, usuario }: Props) {
             style={{ flex: 1 }}
             comboboxProps={{ zIndex: 400 }}
           />
-          <Button variant="default" onClick={add} disabled={donde === null || !free(donde)}>
+          <ActionButton variant="default" onClick={add} whyNot={whyNotAdd}>
             Añadir rol
-          </Button>
+          </ActionButton>
         </Group>
       </div>
     </Input.Wrapper>
   )
 }
+
+/** Why there is no other role to give in an institution, of so many that there are. */
+const whyNotOtro = (roles: number): string =>
+  roles === 0 ? 'Un momento: se están leyendo los roles.' : 'Ya tiene todos los roles en esa institución.'

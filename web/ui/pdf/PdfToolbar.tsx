@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, Tooltip } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import {
   IconChevronDown,
   IconChevronUp,
@@ -8,6 +8,7 @@ import {
   IconPlus,
   IconPrinter,
 } from '@tabler/icons-react'
+import { IconButton } from '../IconButton.tsx'
 import classes from './PdfViewer.module.css'
 
 interface PdfToolbarProps {
@@ -114,9 +115,7 @@ interface IconProps {
 }
 
 const Icon = ({ label, disabled, onClick, children }: IconProps) => (
-  <Tooltip label={label}>
-    <ActionIcon aria-label={label} disabled={disabled} onClick={onClick}>
-      {children}
-    </ActionIcon>
-  </Tooltip>
+  <IconButton label={label} off={disabled} onClick={onClick}>
+    {children}
+  </IconButton>
 )

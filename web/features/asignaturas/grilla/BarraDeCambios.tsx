@@ -1,5 +1,6 @@
-import { Button, Kbd } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { whyNotCerrar } from '../../../ui/form/alCerrar.ts'
 import { tecla } from '../../../ui/tecla.ts'
 import classes from './Barra.module.css'
 import { confirmarDescarte } from './confirmarDescarte.ts'
@@ -32,9 +33,13 @@ export function BarraDeCambios({
       </span>
       {cambios > 0 && (
         <>
-          <Button variant="default" disabled={guardando} onClick={() => void descartar()}>
+          <ActionButton
+            variant="default"
+            whyNot={whyNotCerrar({ saving: guardando })}
+            onClick={() => void descartar()}
+          >
             Descartar
-          </Button>
+          </ActionButton>
           <ActionButton
             whyNot={whyNot}
             loading={guardando}

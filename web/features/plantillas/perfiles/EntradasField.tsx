@@ -2,6 +2,7 @@ import type { EntradaDePerfil } from '@malla/contracts/plantillasDePerfil.ts'
 import { lineasPegadas } from '@malla/domain/perfiles/pegar.ts'
 import { Button, Group, InputWrapper, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { Field } from '../../../ui/form/useForm.ts'
 import { newKey } from '../../../ui/newKey.ts'
 import { OrderedList } from '../../../ui/OrderedList.tsx'
@@ -163,9 +164,13 @@ function Pegar({
         data-autofocus
       />
       <Group gap={8} mt={8}>
-        <Button size="compact-sm" disabled={lineasPegadas(field.value).length === 0} onClick={onPegar}>
+        <ActionButton
+          size="compact-sm"
+          whyNot={lineasPegadas(field.value).length === 0 ? 'Pegue al menos una línea.' : null}
+          onClick={onPegar}
+        >
           Añadir
-        </Button>
+        </ActionButton>
         <Button size="compact-sm" variant="default" onClick={onCancelar}>
           Cancelar
         </Button>

@@ -5,6 +5,7 @@ import { Button, Checkbox, Group, Select } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Loaded } from '../../../app/Loaded.tsx'
 import { useCall } from '../../../app/query.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { porLugar } from '../../../ui/porLugar.tsx'
@@ -114,9 +115,13 @@ function Entradas({
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <Button disabled={elegidas.size === 0} loading={isUsando} onClick={() => void usar()}>
-          Añadir {cuantas(clase, elegidas.size)}
-        </Button>
+        <ActionButton
+          whyNot={elegidas.size === 0 ? 'Marque qué quiere añadir.' : null}
+          loading={isUsando}
+          onClick={() => void usar()}
+        >
+          {elegidas.size === 0 ? 'Añadir' : `Añadir ${cuantas(clase, elegidas.size)}`}
+        </ActionButton>
       </Group>
     </>
   )

@@ -2,6 +2,7 @@ import type { EstructuraDeSilabo } from '@malla/domain/silabos/estructura.ts'
 import { estructurasListas } from '@malla/domain/silabos/estructurasListas.ts'
 import { Button, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import classes from './Config.module.css'
@@ -36,9 +37,12 @@ export function EstructurasListas({
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <Button disabled={!elegida} onClick={() => elegida && onTake(elegida.estructura)}>
+        <ActionButton
+          whyNot={elegida ? null : 'Elija una estructura.'}
+          onClick={() => elegida && onTake(elegida.estructura)}
+        >
           Usarla
-        </Button>
+        </ActionButton>
       </DialogFoot>
     </Dialog>
   )

@@ -1,7 +1,8 @@
 import { isClavePropia } from '@malla/domain/silabos/contenido.ts'
 import { type ClaveDeSeccion, isSeccionEscrita } from '@malla/domain/silabos/estructura.ts'
-import { Button, Checkbox, Switch } from '@mantine/core'
+import { Checkbox, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { Form } from '../../../ui/form/useForm.ts'
 import { newKey } from '../../../ui/newKey.ts'
 import { OrderedList } from '../../../ui/OrderedList.tsx'
@@ -91,15 +92,15 @@ export function Secciones({ form, cerrado }: { form: Form<ValoresDeEstructura>; 
         whyNotMove={cerrado}
       />
       {form.errors.orden && <p className={classes.error}>{form.errors.orden[0]}</p>}
-      <Button
+      <ActionButton
         variant="default"
         size="compact-sm"
         mt={12}
-        disabled={cerrado !== null}
+        whyNot={cerrado}
         onClick={() => setEditada('nueva')}
       >
         Añadir una sección propia
-      </Button>
+      </ActionButton>
       {editada && (
         <SeccionForm
           seccion={editada === 'nueva' ? null : seccionDe(values, editada)!}

@@ -5,6 +5,7 @@ import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type RefObject, useRef, useState } from 'react'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { newKey } from '../../../ui/newKey.ts'
 import { isFocoEn, useCopiarYPegar } from '../../../ui/useCopiarYPegar.ts'
 import { conCalma } from './conCalma.ts'
@@ -168,6 +169,7 @@ function Pegar({
   onFin: () => void
 }) {
   const cuantas = referenciasPegadas(texto, valor, () => '').length
+  const nada = texto.trim() === '' ? 'Pegue al menos una referencia.' : 'Lo que pegó ya está en la lista.'
   return (
     <div className={`${classes.pegar} no-print`}>
       <Textarea
@@ -185,9 +187,13 @@ function Pegar({
         <Button size="compact-sm" variant="default" onClick={onFin}>
           Cancelar
         </Button>
-        <Button size="compact-sm" disabled={cuantas === 0} onClick={() => onTomar(texto) && onFin()}>
+        <ActionButton
+          size="compact-sm"
+          whyNot={cuantas === 0 ? nada : null}
+          onClick={() => onTomar(texto) && onFin()}
+        >
           {anadirReferencias(cuantas)}
-        </Button>
+        </ActionButton>
       </div>
     </div>
   )

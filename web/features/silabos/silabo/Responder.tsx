@@ -2,6 +2,7 @@ import type { Observacion } from '@malla/contracts/revisiones.ts'
 import { Button, Text, Textarea } from '@mantine/core'
 import { refresh, useWrite } from '../../../app/query.ts'
 import { useUser } from '../../../app/session.ts'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { confirm } from '../../../ui/dialogs.tsx'
 import type { TextoGuardado } from '../editor/useTextoGuardado.ts'
 import classes from './Observaciones.module.css'
@@ -72,9 +73,14 @@ export function Responder({
         onChange={e => escribir(e.currentTarget.value, respuesta ?? '')}
       />
       <span>
-        <Button type="submit" size="compact-sm" loading={responder.isPending} disabled={dicho.trim() === ''}>
+        <ActionButton
+          type="submit"
+          size="compact-sm"
+          loading={responder.isPending}
+          whyNot={dicho.trim() === '' ? 'Escriba la respuesta.' : null}
+        >
           Responder
-        </Button>
+        </ActionButton>
         {texto !== null && (
           <Button size="compact-sm" variant="subtle" onClick={onClose}>
             Seguir después

@@ -56,15 +56,15 @@ export function LoReconocido({
         </ul>
       )}
       {vacias.length > 1 && (
-        <Button
+        <ActionButton
           variant="default"
-          disabled={faltan.length === 0}
+          whyNot={faltan.length === 0 ? 'Ya están marcadas.' : null}
           onClick={() =>
             setModos({ ...modos, ...Object.fromEntries(vacias.map(s => [s.clave, 'sigue' as const])) })
           }
         >
           {`Marcar las ${vacias.length} secciones vacías`}
-        </Button>
+        </ActionButton>
       )}
       {secciones.map(s => (
         <UnaSeccionTraida
