@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
-import { conflict, invalidField, notFound } from '../../platform/errors.ts'
+import { checkTodo, conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { type Extension, nombreDeArchivo, tipoPorContenido } from '../../platform/files/archivoDePersona.ts'
 import { deleteRows, type Entidad, insertRows, lockRow } from '../../platform/rows.ts'
 import { type BytesPuestos, dropArchivos, keepArchivos, putBytes } from '../archivos/archivos.service.ts'
@@ -40,17 +40,17 @@ export async function leerAdjuntos(input: {
 }): Promise<AdjuntoLeido[]> {
   const enviados = [...(input.archivo ? [input.archivo] : []), ...(input.archivos ?? [])]
   if (enviados.length === 0) throw invalidField('archivo', 'Adjunte un archivo.')
-  const leidos: AdjuntoLeido[] = []
-  for (const { filename, data } of enviados) {
-    const tipo = await tipoPorContenido(data, ACEPTADAS)
-    if (!tipo)
-      throw invalidField(
-        'archivo',
-        `«${filename}» no es un PDF, una imagen, un documento de Word ni uno de Excel.`,
-      )
-    leidos.push({ nombre: nombreDeArchivo(filename, tipo.extension), tipo: tipo.tipo, bytes: data })
-  }
-  return leidos
+  return checkTodo(enviados.map(enviado => () => leerUno(enviado)))
+}
+
+async function leerUno({ filename, data }: Archivo): Promise<AdjuntoLeido> {
+  const tipo = await tipoPorContenido(data, ACEPTADAS)
+  if (!tipo)
+    throw invalidField(
+      'archivo',
+      `«${filename}» no es un PDF, una imagen, un documento de Word ni uno de Excel.`,
+    )
+  return { nombre: nombreDeArchivo(filename, tipo.extension), tipo: tipo.tipo, bytes: data }
 }
 
 /** Their bytes, to be put before the transaction begins (`guarda` of `uploadRoute`). */

@@ -67,6 +67,22 @@ describe.each(['plan', 'programa'] as const)('files on the sections of a %s', ti
     expect(r.body.message).toBe('Acabamos de adjuntar «a.pdf».')
   })
 
+  it('each that is none of these kinds is named, and none of them is kept', async () => {
+    const r = await subir(
+      { key: 'valores' },
+      {
+        archivo: { name: 'uno.exe', bytes: Buffer.from('MZ') },
+        'archivos[]': { name: 'dos.txt', bytes: Buffer.from('hola') },
+      },
+    )
+    expect(r.status).toBe(422)
+    expect(r.body.errors.archivo).toEqual(
+      ['uno.exe', 'dos.txt'].map(
+        n => `«${n}» no es un PDF, una imagen, un documento de Word ni uno de Excel.`,
+      ),
+    )
+  })
+
   it('stand in the order in which they came, although others were taken off', async () => {
     const nombres = async (): Promise<string[]> =>
       (await ask('GET', `${base}/${id}/secciones`)).body.data
