@@ -1,5 +1,6 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../testing/academico.ts'
 import { askCall } from '../../testing/askCall.ts'
 import { ROLES } from '../../testing/gente.ts'
@@ -299,6 +300,26 @@ describe('docentes', () => {
     ])
     expect((await ask(c.show, { id: made.id })).status).toBe(404)
     expect((await make({ correo: made.persona.correo })).id).toBe(made.id)
+  })
+
+  it('many are taken off with the writes of one, each in a record of its own', async () => {
+    const quitar = async (n: number): Promise<number> => {
+      const ids: number[] = []
+      for (let i = 0; i < n; i++) ids.push((await make({ cursos_ids: [cursos[0]] })).id)
+      const spy = vi.spyOn(pg.Client.prototype, 'query')
+      try {
+        expect((await ask(c.delete, { ids })).status).toBe(200)
+        return spy.mock.calls.filter(([q]) => /update [^ ]*usuarios/.test(JSON.stringify(q))).length
+      } finally {
+        spy.mockRestore()
+        for (const id of ids)
+          expect((await records(id)).at(-1)).toMatchObject({
+            evento: 'docente.deleted',
+            antes: { nombres: expect.any(String), cursos_ids: [cursos[0]] },
+          })
+      }
+    }
+    expect(await quitar(6)).toBe(await quitar(1))
   })
 
   it.each(ROLES.flatMap(rol => Object.entries(c).map(([name, call]) => [rol, name, call] as const)))(

@@ -6,7 +6,7 @@ import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
 import { checkTodo, conflict, invalidField, notFound } from '../../platform/errors.ts'
-import { assertFresh, updateRow } from '../../platform/rows.ts'
+import { assertFresh, updateRow, updateRows } from '../../platform/rows.ts'
 import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
 import {
@@ -136,11 +136,13 @@ export async function deleteDocentes(ctx: Ctx, ids: number[]): Promise<string[]>
   await assertAllInside(ctx, open, seen)
   const gone = open.map(o => o.acceso.id)
   await ctx.tx.delete(accesos).where(and(eq(accesos.empresa_id, ctx.empresaId), inArray(accesos.id, gone)))
-  for (const { usuario, acceso } of open)
-    await updateRow(ctx, docenteEntidad, usuario, {}, 'docente.deleted', {
-      antes: { nombres: seen.find(d => d.id === usuario.id)!.persona.nombres, cursos_ids: acceso.cursos_ids },
-      despues: {},
-    })
+  const nombres = new Map(seen.map(d => [d.id, d.persona.nombres]))
+  const idos = open.map(({ usuario, acceso }) => ({
+    row: usuario,
+    values: {},
+    partes: { antes: { nombres: nombres.get(usuario.id), cursos_ids: acceso.cursos_ids }, despues: {} },
+  }))
+  await updateRows(ctx, docenteEntidad, idos, 'docente.deleted')
   ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, wanted))
   return seen.map(d => d.persona.nombres)
 }
