@@ -60,3 +60,14 @@ it('a course that requires itself is called by its name', () => {
   ])
   conservar(3, null)
 })
+
+it('one credit is one, and a text asked for at the same time says so, as wherever else a requisite is read', () => {
+  const pide = y({ tipo: 'creditos', creditos: 1 }, { tipo: 'texto', texto: 'Tesis', modo: 'simultaneo' })
+  conservar(4, null)
+  const leido = dibujado(curso(4, 20, pide))
+  expect(leido).toContain('>1 crédito aprobado<')
+  expect(leido).toContain('>«Tesis» (sin reconocer) (correquisito)<')
+  conservar(4, { valor: pide, base: null })
+  expect(dibujado(curso(4, 20, pide))).toContain('value="1 crédito aprobado"')
+  conservar(4, null)
+})

@@ -1,6 +1,5 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import type { Id, Requisito } from '@malla/domain/asignaturas/asignatura.ts'
-import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
 import { describe } from '@malla/domain/asignaturas/descripcion.ts'
 import type { HojaRequisito } from '@malla/domain/asignaturas/requisitos.ts'
 import type { Malla } from '@malla/domain/malla/malla.ts'
@@ -106,9 +105,10 @@ function Lista({
 }
 
 function Hoja({ hoja, malla, onElegir }: { hoja: HojaRequisito; malla: Malla; onElegir: (id: Id) => void }) {
-  if (hoja.tipo === 'creditos')
-    return <span className={classes.hecho}>{formatCreditos(hoja.creditos)} créditos aprobados</span>
-  if (hoja.tipo === 'texto') return <span className={classes.duda}>«{hoja.texto}» (sin reconocer)</span>
+  if (hoja.tipo !== 'curso') {
+    const clase = hoja.tipo === 'creditos' ? classes.hecho : classes.duda
+    return <span className={clase}>{describe(hoja, () => null)}</span>
+  }
   const nota = hoja.modo === 'simultaneo' ? '(correquisito)' : undefined
   return <CursoEnlazado id={hoja.asignatura_id} malla={malla} nota={nota} onElegir={onElegir} />
 }

@@ -144,7 +144,7 @@ function Creditos({ creditos, onChange }: { creditos: number; onChange: (credito
       {...cifra}
       min={0}
       max={MAX_CREDITOS}
-      suffix=" créditos aprobados"
+      suffix={creditos === 1 ? ' crédito aprobado' : ' créditos aprobados'}
     />
   )
 }
