@@ -10,6 +10,7 @@ import {
   repartoEnPalabras,
 } from '@malla/domain/analitica/palabras.ts'
 import { porMedida } from '@malla/domain/analitica/plan.ts'
+import { CURSO_PERDIDO } from '@malla/domain/asignaturas/descripcion.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress, useSetAddress } from '../../app/address.ts'
@@ -124,7 +125,7 @@ const MAS_LEJOS = 2
 /** Requisites that should be looked at, each as a sentence. */
 function PorRevisar({ analisis: a }: { analisis: Analisis }) {
   const nombres = new Map(a.cursos.map(c => [c.id, c.nombre]))
-  const nombre = (id: number): string => nombres.get(id) ?? 'un curso que ya no está'
+  const nombre = (id: number): string => nombres.get(id) ?? CURSO_PERDIDO
   const partes = [
     [
       'Requisitos redundantes',
@@ -136,7 +137,7 @@ function PorRevisar({ analisis: a }: { analisis: Analisis }) {
     ],
     [
       'Requisitos que no son cursos del plan',
-      a.fuera.map(f => `${nombre(f.asignatura_id)}: ${f.texto ?? 'un curso que ya no está'}`),
+      a.fuera.map(f => `${nombre(f.asignatura_id)}: ${f.texto ?? CURSO_PERDIDO}`),
     ],
     [
       'Requisitos lejanos',

@@ -18,6 +18,7 @@ import { CheckField, MultiSelectField, SelectField, TextareaField } from '../../
 import { AfectaA, type CambioPorVer } from '../impacto/AfectaA.tsx'
 import { Redaccion } from '../redaccion/Redaccion.tsx'
 import { enSuLista } from '../resultados/listas.ts'
+import { competenciaEnPalabras, type Opciones } from './enPalabras.ts'
 import { tiposCon } from './nodos.ts'
 
 type Valores = Pick<
@@ -72,7 +73,7 @@ export function CompetenciaForm({ competencia, todas, grupos, terminos, whyNot, 
   }))
   const delPerfil = lineas.map(l => ({ value: l.id, label: lineaCorta(l) }))
   const opciones = resultadosElegibles(resultados, form.values.resultados_ids)
-  const nombres: Partial<Record<string, readonly { value: number; label: string }[]>> = {
+  const nombres: Opciones = {
     competencia_id: madres,
     tabcompetencia_id: deGrupos,
     tipopadre: tipos,
@@ -90,7 +91,7 @@ export function CompetenciaForm({ competencia, todas, grupos, terminos, whyNot, 
       whyNotSave={whyNot}
       onClose={props.onClose}
       size={560}
-      showValue={(nombre, valor) => enPalabras(nombres[nombre], valor)}
+      showValue={(campo, valor) => competenciaEnPalabras(nombres, campo, valor)}
     >
       <TextareaField
         field={form.field('nombre')}
@@ -201,13 +202,3 @@ const resultadosElegibles = (resultados: readonly Resultado[], elegidos: readonl
   resultados
     .filter(r => r.estado === 'Activado' || elegidos.includes(r.id))
     .map(r => ({ value: r.id, label: enSuLista(r) }))
-
-function enPalabras(
-  opciones: readonly { value: number; label: string }[] | undefined,
-  valor: unknown,
-): string {
-  if (valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0)) return '(nada)'
-  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
-  const nombre = (id: unknown) => opciones?.find(o => o.value === id)?.label ?? String(id)
-  return Array.isArray(valor) ? valor.map(nombre).join('; ') : nombre(valor)
-}

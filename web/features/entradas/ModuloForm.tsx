@@ -66,11 +66,7 @@ export function ModuloForm({
       whyNotSave={whyNot}
       onClose={onClose}
       size={640}
-      showValue={(name, value) =>
-        name === 'cursos_ids'
-          ? (value as number[]).map(id => cursos.get(id)?.label ?? '').join(', ')
-          : enPalabras(name, value)
-      }
+      showValue={(name, value) => enPalabras(cursos, name, value)}
     >
       <TextField
         field={form.field('nombre')}

@@ -74,9 +74,7 @@ export function UnidadForm({
       whyNotSave={whyNot}
       onClose={onClose}
       size={640}
-      showValue={(name, value) =>
-        name === 'asignatura_id' ? (cursos.get(value as number)?.label ?? '') : enPalabras(name, value)
-      }
+      showValue={(name, value) => enPalabras(cursos, name, value)}
     >
       <SelectField
         field={form.field('asignatura_id')}

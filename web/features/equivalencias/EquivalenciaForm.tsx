@@ -8,6 +8,7 @@ import { useSaveForm } from '../../app/useSaveForm.ts'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { MultiSelectField, SelectField, TextareaField } from '../../ui/form/fields.tsx'
 import { TIPOS } from './Elegidos.tsx'
+import { equivalenciaEnPalabras } from './enPalabras.ts'
 import classes from './equivalencias.module.css'
 
 interface Valores {
@@ -62,11 +63,6 @@ export function EquivalenciaForm({
     destino.filter(c => otros.includes(c.id)),
   )
   const opciones = (cursos: readonly Asignatura[]) => cursos.map(c => ({ value: c.id, label: conCodigo(c) }))
-  const nombres = (ids: unknown) =>
-    [...origen, ...destino]
-      .filter(c => Array.isArray(ids) && ids.includes(c.id))
-      .map(conCodigo)
-      .join(', ')
 
   return (
     <FormDrawer
@@ -75,9 +71,7 @@ export function EquivalenciaForm({
       whyNotSave={whyNot}
       onClose={onClose}
       size={520}
-      showValue={(name, value) =>
-        name === 'origen' || name === 'destino' ? nombres(value) : String(value ?? '(vacío)')
-      }
+      showValue={(campo, valor) => equivalenciaEnPalabras([...origen, ...destino], campo, valor)}
     >
       <MultiSelectField
         field={form.field('origen')}

@@ -1,12 +1,10 @@
 import type { Modelo } from '@malla/contracts/modelos.ts'
 import { whyNotFechas } from '@malla/domain/modelos/versiones.ts'
-import { sinEtiquetas } from '@malla/domain/texto/sinEtiquetas.ts'
 import { Checkbox } from '@mantine/core'
 import { api } from '../../app/api.ts'
 import { uploadImagen } from '../../app/uploadImagen.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { dmy } from '../../ui/form/dates.ts'
 import { FieldRow } from '../../ui/form/FieldRow.tsx'
 import { FileField } from '../../ui/form/FileField.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
@@ -61,7 +59,6 @@ export function ModeloForm({
       whyNotSave={whyNot}
       onClose={onClose}
       size={860}
-      showValue={enPalabras}
     >
       <TextField field={form.field('nombre')} label="Nombre" required maxLength={160} autoFocus />
       <FieldRow>
@@ -112,13 +109,4 @@ function check(v: Valores): Record<string, string[]> {
     ...(fechas && { fechacese: [fechas] }),
     ...(whyNotFile && { archivo: [whyNotFile] }),
   }
-}
-
-/** How the merge shows a value. */
-const enPalabras = (nombre: string, valor: unknown): string => {
-  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
-  const texto = String(valor ?? '')
-  if (texto === '') return '(vacío)'
-  if (nombre === 'descripcion') return sinEtiquetas(texto)
-  return nombre.startsWith('fecha') ? dmy(texto) : texto
 }
