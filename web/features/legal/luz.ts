@@ -18,7 +18,7 @@ const cuantas = (n: number, una: string, varias: string): string[] =>
 export const cuantasDeSuLuz = ({ luz, faltas, avisos }: ResumenLegal): number | null =>
   luz === 'falta' ? faltas : luz === 'aviso' ? avisos : null
 
-/** «2 incumplimientos, 1 por revisar, 3 aceptados». */
+/** «2 incumplimientos, 1 por revisar, 3 aceptadas»: of the observations. */
 export const cuentaEnPalabras = ({ faltas, avisos, aceptados }: ResumenLegal): string =>
   [
     ...cuantas(faltas, 'incumplimiento', 'incumplimientos'),

@@ -82,7 +82,7 @@ function Card({
       onClick={() => onChoose(curso.id)}
       onPointerEnter={() => onChoose(curso.id)}
     >
-      <span className={classes.name}>{curso.nombre}</span>
+      <span>{curso.nombre}</span>
       <span className={classes.credits}>
         {curso.creditos} cr<span aria-hidden> · {area.siglas}</span>
         <span className="visually-hidden">

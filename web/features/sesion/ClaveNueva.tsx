@@ -10,7 +10,7 @@ export function ClaveNueva({ errors, autoFocus }: { errors: Errores; autoFocus?:
         name="password"
         label="Contraseña nueva"
         type="password"
-        hint="Diez caracteres o más. Una frase se recuerda mejor que una palabra rara."
+        hint={`${CLAVE_MINIMA} caracteres o más. Una frase se recuerda mejor que una palabra rara.`}
         autoComplete="new-password"
         errors={errors.password}
         autoFocus={autoFocus}
