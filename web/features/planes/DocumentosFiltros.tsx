@@ -35,7 +35,7 @@ export function DocumentosFiltros({ datos, filtro, onChange }: Props) {
             placeholder={nombre}
             data={data}
             clearable
-            clearButtonProps={{ 'aria-label': `Quitar el filtro de ${nombre}` }}
+            clearButtonProps={{ 'aria-label': `Quitar el filtro de ${nombre.toLowerCase()}` }}
             searchable={data.length > 7}
             value={filtro[campo] ? String(filtro[campo]) : null}
             onChange={id => onChange({ ...filtro, [campo]: id ? Number(id) : undefined })}
