@@ -82,7 +82,7 @@ describe('a cycle said once', () => {
       typeof dicho === 'number'
         ? dicho
         : [
-            `Está debajo de «${dicho}», que no se entiende como un ciclo: escriba solo «Ciclo III» o «Tercer ciclo».`,
+            `Está debajo de «${dicho}», que no se entiende como un solo ciclo: escriba uno, como «Ciclo III» o «Tercer ciclo».`,
           ],
     )
   })

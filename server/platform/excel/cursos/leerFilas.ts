@@ -83,7 +83,7 @@ function abrir(
 }
 
 const debajoDeIlegible = (titulo: string): string =>
-  `Está debajo de «${titulo}», que no se entiende como un ciclo: escriba solo «Ciclo III» o «Tercer ciclo».`
+  `Está debajo de «${titulo}», que no se entiende como un solo ciclo: escriba uno, como «Ciclo III» o «Tercer ciclo».`
 const FILA_OCULTA = 'La fila está oculta en el archivo, y también se leyó.'
 const UNIDA = 'Está combinada con las de abajo: su valor cuenta solo en esta fila.'
 

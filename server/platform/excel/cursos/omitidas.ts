@@ -146,5 +146,5 @@ export function omitida(row: Row, grid: Cuadricula, encabezado: Encabezado): Omi
   const escrito = limpiar(only.text.replace(/\([^)]*\)/g, ' ')).replace(CUENTA, '')
   const leido = tituloPorPartes(escrito)
   if (isHeading) return leido ?? { que: 'nota' }
-  return leido?.que === 'titulo' && /ciclo|semestre/i.test(leido.texto) ? leido : null
+  return leido && leido.que !== 'electivos' && /ciclo|semestre/i.test(leido.texto) ? leido : null
 }

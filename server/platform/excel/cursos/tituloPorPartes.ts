@@ -60,6 +60,32 @@ function cicloDe(partes: readonly Parte[]): Parte | null {
 const isDeTitulo = (palabra: string): boolean =>
   SOLA.test(palabra) || /^\d+$/.test(palabra) || leerCiclo(palabra) !== null
 
+const DE_CICLOS = /^(ciclo|semestre|cuatrimestre|trimestre|bimestre|periodo|grado|ano)s?$|^nivel(es)?$/
+const ENLACE = /^(del?|los?|las?|el|al?|hasta|y|e)$/
+
+const palabrasDe = (texto: string): string[] =>
+  clave(texto)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+
+/**
+ * Whether a title says several cycles, and nothing else: «CICLO I - IV», «CICLOS II Y III». Their numbers rise and are written alike; beside the word of a year
+ * another one counts its semesters.
+ */
+function isDeVarios(palabras: readonly string[]): boolean {
+  const deCiclo = palabras.filter(p => DE_CICLOS.test(p))
+  const escritos = palabras.filter(p => !DE_CICLOS.test(p) && !ENLACE.test(p))
+  const numeros = escritos.map(p => leerCiclo(p)?.numero ?? 0)
+  const isAnio = (p: string): boolean => /^anos?$/.test(p)
+  return (
+    deCiclo.length > 0 &&
+    (deCiclo.every(isAnio) || !deCiclo.some(isAnio)) &&
+    numeros.every((n, i) => n > 0 && n >= (numeros[i - 1] ?? 0)) &&
+    (numeros.at(-1) ?? 0) > numeros[0]! &&
+    new Set(escritos.map(p => /\d/.test(p))).size === 1
+  )
+}
+
 /** What is said of requisites speaks of a cycle that comes before, and is no title. */
 const DE_REQUISITOS = /^\W*(?:(?:pre|co)[ -]?r?)?requisitos?\b/
 
@@ -71,11 +97,10 @@ export function isRequisitoDeCiclo(escrito: string): boolean {
 
 /** What a title alone in its row says of the courses below it; null where it says nothing of cycles. */
 export function tituloPorPartes(escrito: string): TituloLeido | null {
-  const palabras = clave(escrito)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-  if (palabras.length > MAX_PALABRAS || !DE_CICLO.test(clave(escrito)) || DE_REQUISITOS.test(clave(escrito)))
-    return null
+  const palabras = palabrasDe(escrito)
+  if (palabras.length > MAX_PALABRAS || DE_REQUISITOS.test(clave(escrito))) return null
+  if (isDeVarios(palabras)) return { que: 'ilegible', texto: escrito }
+  if (!DE_CICLO.test(clave(escrito))) return null
   const textos = escrito.split(SIGNOS)
   if (textos.some(t => isRotuloDeElectivos(t, false))) return { que: 'electivos', texto: escrito }
   const partes = textos.flatMap((texto): Parte[] => {
