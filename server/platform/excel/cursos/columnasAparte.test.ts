@@ -117,12 +117,24 @@ describe('hours in one column', () => {
     ['one number', ['3-2-0', 5], 'fila 3: «5»'],
     ['a word', ['3-2-0', '3-2-x'], 'fila 3: «3-2-x»'],
     ['other signs', ['3-2/0'], 'fila 2: «3-2/0»'],
-  ])('with %s somewhere is not read, which is told', async (_, valores, cual) => {
+  ])('with %s in half of its cells is not read, which is told', async (_, valores, cual) => {
     const { filas, errores, avisos } = await tabla('T-P-L', ...valores)
     expect([errores, filas[0]?.horasteoria]).toEqual([[], 0])
     expect(avisos.map(dice)).toContain(
       `1 C (T-P-L) «T-P-L» No todas sus celdas dicen tres números, como «3-2-0» (${cual}): no se leyó.`,
     )
+  })
+
+  it.each(['3-2', '3-2-x', '5'])('of which most cells are read: «%s» is the error', async valor => {
+    const { filas, errores, avisos } = await tabla('T-P-L', '3-2-0', valor, '2-0-2')
+    expect(filas.map(f => [f.horasteoria, f.horaspractica])).toEqual([
+      [3, 2],
+      [2, 2],
+    ])
+    expect(errores.map(dice)).toEqual([
+      `3 C (T-P-L) «${valor}» No son tres números, como «3-2-0»: escriba 0 en la parte que no tenga.`,
+    ])
+    expect(avisos.map(dice)).toContain(`1 C (T-P-L) «T-P-L» ${LEIDA}`)
   })
 
   it('of which Excel made a date is an error that says how to write it', async () => {

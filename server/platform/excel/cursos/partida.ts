@@ -71,7 +71,7 @@ const celdasDe = (grid: Cuadricula, siguiente: number, columna: number, titulo: 
       return cell && !isTitulo && !isNada(limpiar(cell.text)) ? [{ fila: number, cell }] : []
     })
 
-/** Why a column cannot be read as three numbers; null where it can. Undefined where nothing stands in it. */
+/** Why a column cannot be read as three numbers; null where most of its cells can: of each other is the error. Undefined where nothing stands in it. */
 export function porQueNoSeParte(
   grid: Cuadricula,
   siguiente: number,
@@ -79,8 +79,9 @@ export function porQueNoSeParte(
   titulo: string,
 ): string | null | undefined {
   const celdas = celdasDe(grid, siguiente, columna, titulo)
-  const mala = celdas.find(c => !isDePartes(c.cell))
-  if (mala)
+  const malas = celdas.filter(c => !isDePartes(c.cell))
+  const [mala] = malas
+  if (mala && malas.length * 2 >= celdas.length)
     return `No todas sus celdas dicen tres números, como «3-2-0» (fila ${mala.fila}: «${valorDe(mala.cell)}»): no se leyó.`
   return celdas.length > 0 ? null : undefined
 }
@@ -94,7 +95,7 @@ export function leerPartida(
   const motivo = motivoDeCelda(cell)
   if (motivo) return { motivo: cell.kind === 'date' ? motivo.replace(/\.$/, ', como «3-2-0».') : motivo }
   const numeros = numerosDe(cell.text)
-  if (!numeros) return { motivo: 'No son tres números, como «3-2-0».' }
+  if (!numeros) return { motivo: 'No son tres números, como «3-2-0»: escriba 0 en la parte que no tenga.' }
   const de = (parte: Parte): number => numeros[orden.indexOf(parte)]!
   const [teoria, practica] = [de('T'), Math.round((de('P') + de('L')) * 10) / 10]
   return horas.safeParse(practica).success
