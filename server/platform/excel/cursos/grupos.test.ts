@@ -248,7 +248,16 @@ it('requisites by the number of a row are those courses, where none has a code a
   expect(avisos.map(dice)).toContain(
     '4 D (REQUISITOS) «1, 2» Son números de la columna N°: se leyeron como los cursos de esas filas.',
   )
-  expect((await leer(tabla(1))).filas.map(f => f.requisitos)).toEqual(['Ninguno', '', '1, 2'])
+  for (const [segundo, cual] of [
+    [1, 'el 1 se repite'],
+    [4, 'no está el 2'],
+  ] as const) {
+    const dudosa = await leer(tabla(segundo))
+    expect(dudosa.filas.map(f => f.requisitos)).toEqual(['Ninguno', '', '1, 2'])
+    expect(dudosa.avisos.map(dice)).toContain(
+      `4 D (REQUISITOS) «1, 2» Parecen números de la columna N°, donde ${cual}: ninguno se leyó como el curso de esa fila. Escriba los nombres de los cursos.`,
+    )
+  }
 })
 
 it('requisites by the number of a row stay as they are where one of them is not clear, which is told', async () => {

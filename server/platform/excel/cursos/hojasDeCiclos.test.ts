@@ -309,6 +309,9 @@ describe('a sheet for each cycle', () => {
     // Where each sheet begins anew it is not known whose a number is.
     const otras = await leerHojas({ 'I Ciclo': hoja(1, null), 'II Ciclo': hoja(1, 1) })
     expect(otras.filas.map(f => f.requisitos)).toEqual(['', '1'])
+    expect(otras.avisos.map(dice)).toContain(
+      'II Ciclo · 2 D (REQUISITOS) «1» Parecen números de la columna N°, donde el 1 se repite: ninguno se leyó como el curso de esa fila. Escriba los nombres de los cursos.',
+    )
     const conCodigos = [
       ['CODIGO', 'NOMBRE', 'REQUISITOS'],
       ['2', 'Curso 2', '1'],

@@ -15,6 +15,7 @@ import { type CiclosConocidos, cicloEscrito } from './grupo.ts'
 import { type Hallazgos, valorDe } from './hallazgos.ts'
 import { avisarAnios, type Hoja } from './hoja.ts'
 import { type Omitida, omitida } from './omitidas.ts'
+import { otrosProgramas } from './otrosProgramas.ts'
 import { leerPartida } from './partida.ts'
 import { seccionesDeTitulos } from './secciones.ts'
 import { sumaDe } from './sumandos.ts'
@@ -169,7 +170,7 @@ export function leerFilas(
   if (deHoja) conocidos.titulo = cicloEscrito(deHoja, conocidos)
   const enBloques =
     electivos && isPorBloques(cursos, 'seccion', hallazgos) ? conSeccionDeArriba(cursos) : new Map()
-  return rows.flatMap(({ row, skipped, abierta }) => {
+  const filas = rows.flatMap(({ row, skipped, abierta }) => {
     if (skipped) {
       conocidos.titulo = porAnio ? null : tituloTras(skipped, conocidos, hoja.suya !== undefined)
       avisarOmitida(row, skipped, hoja, hallazgos)
@@ -178,4 +179,6 @@ export function leerFilas(
     if (row.isHidden) hallazgos.avisos.push({ fila: row.number, columna: '', valor: '', motivo: FILA_OCULTA })
     return leerFila(enBloques.get(row.number) ?? abierta, electivos ? null : conocidos) ?? []
   })
+  if (!electivos && !hoja.suya) hallazgos.avisos.push(...otrosProgramas(rows, filas))
+  return filas
 }

@@ -38,27 +38,57 @@ function porNumeroDe(contadas: readonly Contada[]): ReadonlyMap<number, readonly
   return new Map([...Map.groupBy(todos, t => t.numero)].map(([n, suyos]) => [n, suyos.map(t => t.f)]))
 }
 
-/** The courses of the sheets of a file with names for numbers in their requisites; all as they are where not every number is that of one row. */
+/** The first requisite whose number is not that of one row, and why; null where each is. */
+function malaDe(contadas: readonly Contada[], porNumero: ReadonlyMap<number, readonly FilaCurso[]>) {
+  for (const contada of contadas)
+    for (const f of contada.filas.filter(isNumerada))
+      for (const n of numerosDe(f)) {
+        const suyas = porNumero.get(n)?.length ?? 0
+        if (suyas !== 1)
+          return { ...contada, f, motivo: suyas === 0 ? `no está el ${n}` : `el ${n} se repite` }
+      }
+  return null
+}
+
+const isNumerada = (f: FilaCurso): boolean => NUMEROS.test(f.requisitos)
+const tituloDe = ({ hoja, columna }: Contada): string | undefined => hoja.encabezado.textos.get(columna)
+
+/** What keeps numbers of requisites from being read as rows; undefined where nothing does. */
+function noSeLeen(
+  contadas: readonly Contada[],
+  porNumero: ReadonlyMap<number, readonly FilaCurso[]>,
+): { f: FilaCurso; hallazgos: Hallazgos; motivo: string } | undefined {
+  const con = contadas.flatMap(c => c.filas.map(f => ({ ...c, f })))
+  const dudosa = con.find(({ f }) => DUDOSOS.test(f.requisitos) && !isNumerada(f))
+  if (dudosa)
+    return {
+      ...dudosa,
+      motivo: `Parece decir números de la columna ${tituloDe(dudosa)} y no se entiende cuáles: ninguno se leyó como el curso de esa fila. Sepárelos con «;».`,
+    }
+  const mala = malaDe(contadas, porNumero)
+  return mala
+    ? {
+        ...mala,
+        motivo: `Parecen números de la columna ${tituloDe(mala)}, donde ${mala.motivo}: ninguno se leyó como el curso de esa fila. Escriba los nombres de los cursos.`,
+      }
+    : undefined
+}
+
+/** The courses of the sheets of a file with names for numbers in their requisites; all as they are, which is told, where not every number is that of one row. */
 export function conRequisitosPorNumero(leidas: readonly HojaLeida[]): readonly FilaCurso[] {
   const filas = leidas.flatMap(l => l.filas)
   const contadas = leidas.flatMap((l): Contada[] => {
     const columna = l.hoja.encabezado.columnas.codigo === undefined ? columnaDeOrden(l.hoja) : null
     return columna === null ? [] : [{ ...l, columna }]
   })
-  const con = (cual: (f: FilaCurso) => boolean) =>
-    contadas.flatMap(c => c.filas.filter(cual).map(f => ({ f, ...c })))[0]
-  const isNumerada = (f: FilaCurso): boolean => NUMEROS.test(f.requisitos)
-  const primera = con(isNumerada)
+  const [primera] = contadas.flatMap(c => c.filas.filter(isNumerada).map(f => ({ ...c, f })))
   if (!primera || contadas.length < leidas.length) return filas
-  const dudosa = con(f => DUDOSOS.test(f.requisitos) && !isNumerada(f))
-  const tituloDe = ({ hoja, columna }: Contada): string | undefined => hoja.encabezado.textos.get(columna)
-  if (dudosa) {
-    const motivo = `Parece decir números de la columna ${tituloDe(dudosa)} y no se entiende cuáles: ninguno se leyó como el curso de esa fila. Sepárelos con «;».`
-    avisar(dudosa.f, motivo, dudosa.hallazgos)
+  const porNumero = porNumeroDe(contadas)
+  const duda = noSeLeen(contadas, porNumero)
+  if (duda) {
+    avisar(duda.f, duda.motivo, duda.hallazgos)
     return filas
   }
-  const porNumero = porNumeroDe(contadas)
-  if (filas.some(f => isNumerada(f) && numerosDe(f).some(n => porNumero.get(n)?.length !== 1))) return filas
   const motivo = `Son números de la columna ${tituloDe(primera)}: se leyeron como los cursos de esas filas.`
   avisar(primera.f, motivo, primera.hallazgos)
   const nombrar = (f: FilaCurso): string =>
