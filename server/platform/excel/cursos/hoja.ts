@@ -83,13 +83,6 @@ export function enOrdenDeCerteza(hojas: readonly Hoja[], electivos: boolean): re
   return [primera!, ...otras.filter(isDeCursos)].map(o => o.hoja)
 }
 
-export const avisoDeOtraHoja = (otra: Hoja, leida: Hoja): CeldaMala => ({
-  fila: otra.encabezado.fila,
-  columna: '',
-  valor: otra.nombre,
-  motivo: `La hoja «${otra.nombre}» también tiene cursos y no se leyó: déjelos todos en «${leida.nombre}».`,
-})
-
 export const HORAS: readonly Campo[] = ['horasteoria', 'horaspractica', 'horasvirtual']
 
 /** A sheet with the weeks that the plan says, where it does not say them itself. */

@@ -1,6 +1,6 @@
 import { type Suya, suyaDe, suyaPorNumero, type Titulo } from './cicloDeHoja.ts'
+import { hasNombres } from './cursosDeHoja.ts'
 import { enOrdenDeCerteza, type Hoja } from './hoja.ts'
-import { omitida } from './omitidas.ts'
 
 /** Books in which each cycle has a sheet of its own. */
 
@@ -19,15 +19,6 @@ export const llaveDeHoja = ({ suya: { anio, ciclo } }: HojaDeCiclo): string =>
   ciclo && ciclo !== anio ? llaveDe(ciclo) : `año ${llaveDe(anio!)}`
 
 const distintas = (llaves: readonly string[]): boolean => new Set(llaves).size > 1
-
-/** Whether a sheet has courses: a summary counts them («CURSOS», 6). */
-export const hasNombres = ({ grid, encabezado }: Hoja): boolean =>
-  grid.rows.some(
-    row =>
-      row.number >= encabezado.siguiente &&
-      /\p{L}/u.test(grid.at(row.number, encabezado.columnas.nombre!)?.text ?? '') &&
-      omitida(row, grid, encabezado) === null,
-  )
 
 /** Sheets with what they say; also by the numbers that are their names, where all have them and these count from one on. */
 function conSuyas(hojas: readonly Hoja[]): Hoja[] {
