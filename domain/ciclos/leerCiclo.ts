@@ -17,7 +17,7 @@ const nombres = new Set(
   'ciclo ciclos semestre sem periodo grado nivel ano anio trimestre cuatrimestre bimestre termino'.split(' '),
 )
 const relleno = new Set(
-  'de del el la en n no nro num numero academico academica estudios educacion edad'.split(' '),
+  'de del el la en n no nro num numero academico academica lectivo estudios educacion edad'.split(' '),
 )
 const edades = new Set(['anos'])
 const calificadores = new Set(['primaria', 'secundaria', 'inicial'])
@@ -75,7 +75,13 @@ function juntarDecimo(words: string[]): string[] {
  * `1.° grado de secundaria`; `3 años` by its age. Null when it is unreadable (`2025-1`, `I-II`, `A`) or beyond the most that a plan may have (§5).
  */
 export function leerCiclo(texto: string): CicloLeido | null {
-  const plain = plegar(texto.replace(/[°ºª]/g, '').normalize('NFKC'))
+  // «V°CICLO» is two words, «1°er» one.
+  const plain = plegar(
+    texto
+      .replace(/[°ºª](?=\p{L}{4})/gu, ' ')
+      .replace(/[°ºª]/g, '')
+      .normalize('NFKC'),
+  )
   if (/^\s*[-−]\s*\d/.test(plain)) return null
   const words = plain
     .replace(/^\s*(\d+)[.,]0+\s*$/, '$1')

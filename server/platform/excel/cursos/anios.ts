@@ -39,6 +39,10 @@ interface Leida {
 const isTituloDeAnio = (skipped: Omitida | null): skipped is Extract<Omitida, { que: 'titulo' }> =>
   skipped?.que === 'titulo' && !skipped.ciclo.isEdad && /(^| )(ano|anio)( |$)/.test(clave(skipped.texto))
 
+/** Behind «CICLO XII» a «SEXTO AÑO» is no sixth cycle. */
+const isDeCiclo = (skipped: Omitida | null): boolean =>
+  skipped?.que === 'titulo' && /ciclo|semestre/.test(clave(skipped.texto))
+
 /** The year of each row: that of its own cell, else of the one above, or of the title («PRIMER AÑO») above. */
 function aniosDe(filas: readonly Fila[], { grid, encabezado }: Hoja): (number | null)[] {
   let actual: number | null = null
@@ -110,7 +114,9 @@ export function titulosPorAnio(filas: readonly Fila[]): readonly Fila[] {
   // Ages are no years: among «2 años» and «3 años», «1 año» is one of them.
   if (titulos.some(f => f.skipped?.que === 'titulo' && f.skipped.ciclo.isEdad)) return filas
   const primero = titulos.findIndex(f => isTituloDeAnio(f.skipped))
-  if (primero < 0 || titulos.slice(primero).every(f => isTituloDeAnio(f.skipped))) return filas
+  const hayCiclos = titulos.slice(0, primero).some(f => isDeCiclo(f.skipped))
+  if (primero < 0 || (!hayCiclos && titulos.slice(primero).every(f => isTituloDeAnio(f.skipped))))
+    return filas
   let anio: number | null = null
   return filas.map(fila => {
     const { skipped } = fila

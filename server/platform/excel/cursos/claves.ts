@@ -69,7 +69,8 @@ export const columnasOf = (headers: readonly string[], enColegio: boolean): (Sig
     (h, i) => significado(h) ?? deHorasDePeriodo(headers[i]!),
   )
 
-const PARTE_DE_CREDITOS = /^CREDITOS( (TEORIA|PRACTICA|LABORATORIO|PRESENCIAL|VIRTUAL|TOTAL|T|P|L|V))+$/
+const PARTE_DE_CREDITOS =
+  /^CREDITOS( ACADEMICOS)?( (TEORIA|PRACTICA|LABORATORIO|PRESENCIAL|VIRTUAL|TOTAL|T|P|L|V))+$/
 
 /** Whether a header that means nothing needs no notice: it says nothing on its own, or only sums or parts what other columns say (`leidos`). */
 export function isIgnored(header: string, leidos: ReadonlySet<Campo>): boolean {

@@ -2,6 +2,7 @@ import { MAX_CICLOS } from '@malla/domain/ciclos/ciclo.ts'
 import { type CicloLeido, leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
 import { ES_ANUAL, isAnual } from './anuales.ts'
 import { isElectivo, NO_ES_CICLO } from './electivos.ts'
+import { sinCuenta } from './escritoDeTitulo.ts'
 import { type FilaAbierta, MAX, tomar, tomarObligatorio } from './filaAbierta.ts'
 import type { Numerador } from './numerador.ts'
 import { type Leido, leerTexto } from './valores.ts'
@@ -59,9 +60,10 @@ function leerCicloDeFila(row: FilaAbierta, conocidos: CiclosConocidos): CicloDeF
   const escrito = leerEscrito(row)
   if (!('valor' in escrito)) return tomar<never>(row, 'ciclo', escrito)
   if (escrito.valor === null) return tomar(row, 'ciclo', conocidos.titulo ?? { motivo: 'Falta el ciclo.' })
-  const texto = escrito.valor
-  const llamado = conocidos.numerar.porNombre(texto)
-  if (llamado !== null) return { numero: llamado, texto }
+  const llamado = conocidos.numerar.porNombre(escrito.valor)
+  if (llamado !== null) return { numero: llamado, texto: escrito.valor }
+  const contado = leerCiclo(escrito.valor) ? '' : sinCuenta(escrito.valor)
+  const texto = leerCiclo(contado) ? contado : escrito.valor
   const leido = leerCiclo(texto)
   if (!leido) return tomar<never>(row, 'ciclo', { motivo: porQueNoEsCiclo(texto) })
   if (isOtroNivel(leido, conocidos.niveles)) return tomar<never>(row, 'ciclo', { motivo: MEZCLA })

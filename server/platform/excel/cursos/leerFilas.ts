@@ -18,6 +18,7 @@ import { type Omitida, omitida } from './omitidas.ts'
 import { otrosProgramas } from './otrosProgramas.ts'
 import { leerPartida } from './partida.ts'
 import { seccionesDeTitulos } from './secciones.ts'
+import { sinSobrantes } from './sobrantes.ts'
 import { sumaDe } from './sumandos.ts'
 import { sinPartesAjenas } from './tituloPorPartes.ts'
 
@@ -43,6 +44,7 @@ const MOTIVO_OMITIDA: Partial<Record<Omitida['que'], string>> = {
   electivos: 'Nota o título: no se leyó como curso.',
   anuales: 'Nota o título: no se leyó como curso.',
   ilegible: 'Nota o título: no se leyó como curso.',
+  cifras: 'Tiene cifras y no el nombre de un curso: no se leyó.',
 }
 
 function avisarOmitida(row: Row, { que }: Omitida, { encabezado }: Hoja, hallazgos: Hallazgos): void {
@@ -107,6 +109,13 @@ function avisarUnidas(
 const isDeAnio = (titulo: CiclosConocidos['titulo']): boolean =>
   titulo !== null && 'valor' in titulo && /\bano\b/.test(clave(titulo.valor.texto))
 
+/** Whether a title speaks of the cycle that courses stand in already. */
+const isDelMismo = ({ numero }: { numero?: number }, { titulo }: CiclosConocidos): boolean =>
+  titulo !== null &&
+  'valor' in titulo &&
+  numero !== undefined &&
+  leerCiclo(titulo.valor.texto)?.numero === numero
+
 /** The cycle of the courses that follow a row which is none. `isDeVarias`: of a sheet beside others, of which a year may have semesters. */
 function tituloTras(
   omitida: Omitida,
@@ -118,17 +127,17 @@ function tituloTras(
     return !isDeVarias && isDeAnio(conocidos.titulo)
       ? conocidos.titulo
       : { motivo: `Está debajo de «${omitida.texto}»: ${ES_ANUAL}` }
-  if (omitida.que === 'ilegible') return { motivo: debajoDeIlegible(omitida.texto) }
+  if (omitida.que === 'ilegible')
+    return isDelMismo(omitida, conocidos) ? conocidos.titulo : { motivo: debajoDeIlegible(omitida.texto) }
   return omitida.que === 'electivos' ? { motivo: debajoDe(omitida.texto) } : conocidos.titulo
 }
 
 /** The rows below the header, and what each is if no course. Where the sheet is of a year, that stands above all of them. */
 function filasDe({ grid, encabezado, suya }: Hoja): readonly Fila[] {
-  const leidas = sinPartesAjenas(
-    grid.rows
-      .filter(row => row.number >= encabezado.siguiente)
-      .map(row => ({ row, skipped: omitida(row, grid, encabezado) })),
-  )
+  const omitidas = grid.rows
+    .filter(row => row.number >= encabezado.siguiente)
+    .map(row => ({ row, skipped: omitida(row, grid, encabezado) }))
+  const leidas = sinPartesAjenas(sinSobrantes(omitidas, encabezado))
   return suya?.anio ? [{ row: SIN_FILA, skipped: suya.anio }, ...leidas] : leidas
 }
 const SIN_FILA: Row = { number: 0, cells: [] }

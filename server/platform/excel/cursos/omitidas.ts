@@ -1,3 +1,4 @@
+import { isRaya } from '@malla/domain/asignaturas/escritos.ts'
 import { type CicloLeido, leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import type { Cell, Row } from '../book.ts'
@@ -6,20 +7,21 @@ import { columnaOf } from './claves.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import { isRotuloDeElectivos } from './electivos.ts'
 import type { Encabezado } from './encabezado.ts'
+import { escritoDeTitulo } from './escritoDeTitulo.ts'
 import { isRequisitoDeCiclo, tituloPorPartes } from './tituloPorPartes.ts'
 import { limpiar } from './valores.ts'
 
 /** Rows of a sheet that are no courses. */
 export type Omitida =
-  | { que: 'total' | 'nota' | 'encabezado' }
+  | { que: 'total' | 'nota' | 'encabezado' | 'cifras' }
   /** «PRIMER CICLO» alone in a row: the cycle of the courses below it. */
   | { que: 'titulo'; ciclo: CicloLeido; texto: string; isParte?: boolean }
   /** «CURSOS ELECTIVOS»: what stands below it is of no cycle. */
   | { que: 'electivos'; texto: string }
   /** «CURSOS ANUALES»: what stands below it is of a year, and not of a cycle. */
   | { que: 'anuales'; texto: string }
-  /** A title of a cycle that cannot be read. */
-  | { que: 'ilegible'; texto: string }
+  /** A title of a cycle that cannot be read; `numero`: of which it speaks among other words. */
+  | { que: 'ilegible'; texto: string; numero?: number }
 
 const palabras =
   '(h|de|del|la|el|los|las|en|por|y|horas?|hrs?|creditos?|cr|ciclos?|semestres?|grados?|ano|general(es)?|cursos?|asignaturas?|plan|carrera|obligatori[oa]s?|electiv[oa]s?|semanal(es)?|acumulad[oa]s?|[ivx]+|\\d+|primero?|segundo|tercero?|cuarto|quinto|sexto|septimo|octavo|noveno|decimo)'
@@ -59,6 +61,10 @@ function isCuenta(row: Row, { columnas }: Encabezado): boolean {
   )
 }
 
+/** A line to sign on, or one that only parts. */
+const isRayada = (row: Row): boolean =>
+  row.cells.length > 0 && row.cells.every(c => c.kind === 'text' && isRaya(limpiar(c.text)))
+
 /** Whether the first row below a header only parts titles of it that stand over several columns. */
 const isParteDeTitulos = (row: Row, grid: Cuadricula, { siguiente }: Encabezado): boolean =>
   row.number === siguiente &&
@@ -94,9 +100,6 @@ function rotuloDe(row: Row, grid: Cuadricula, { columnas }: Encabezado): Cell | 
   return others.length > 0 && isGrupo && !grid.isWide(row.number, cell.column) ? null : cell
 }
 
-/** «- 20 créditos», «: 24 horas»: what a title counts behind its cycle. */
-const CUENTA = /[\s:;,|/·–—-]*\b\d+([.,]\d+)?\s*(cr[eé]ditos?|cr[eé]d|cr|horas?|hrs?|h)(?!\p{L}).*$/iu
-
 const PALABRA_DE_CICLO = /^(ciclo|semestre|cuatrimestre|trimestre|periodo|nivel|grado|ano)( academico)?:?$/
 
 /** «SEMESTRE» and «III» in two cells, and a cycle alone in its column. */
@@ -120,11 +123,22 @@ function titulo(row: Row, grid: Cuadricula, encabezado: Encabezado): Omitida | n
   const escrito = limpiar(cell.text)
   if (isRotuloDeElectivos(escrito, isNombre)) return { que: 'electivos', texto: escrito }
   if (isRotuloDeAnuales(escrito, isNombre)) return { que: 'anuales', texto: escrito }
-  const texto = limpiar(cell.text.replace(/\([^)]*\)/g, ' ')).replace(CUENTA, '')
+  const texto = escritoDeTitulo(cell.text)
   const ciclo = leerCiclo(texto)
   // With numbers beside it a name is a course, unless it can only be a cycle.
   const isCurso = isNombre && row.cells.length > 1 && !/ciclo|semestre/i.test(texto)
   return ciclo?.isNamed && !isCurso ? { que: 'titulo', ciclo, texto } : null
+}
+
+/** What a row says that is a single text, if it is no course. */
+function sola(cell: Cell, row: Row, grid: Cuadricula, { columnas }: Encabezado): Omitida | null {
+  if (nota.test(clave(cell.text)) || isRequisitoDeCiclo(cell.text)) return { que: 'nota' }
+  const isLarga = cell.column === columnas.ciclo || cell.text.trim().split(/\s+/).length >= PALABRAS_DE_NOTA
+  const isHeading = cell.column !== columnas.nombre && (grid.isWide(row.number, cell.column) || isLarga)
+  const leido = cell.column === columnas.requisitos ? null : tituloPorPartes(escritoDeTitulo(cell.text))
+  if (isHeading) return leido ?? { que: 'nota' }
+  const isFrase = leido?.que === 'electivos' || (leido?.que === 'ilegible' && leido.numero !== undefined)
+  return leido && !isFrase && /ciclo|semestre/i.test(leido.texto) ? leido : null
 }
 
 /** Why a row below the header is no course, or null when it is to be read as one. */
@@ -132,19 +146,10 @@ export function omitida(row: Row, grid: Cuadricula, encabezado: Encabezado): Omi
   if (isHeaderAgain(row, grid, encabezado) || isParteDeTitulos(row, grid, encabezado))
     return { que: 'encabezado' }
   if (isTotal(row)) return { que: 'total' }
+  if (isRayada(row)) return { que: 'nota' }
   const isTitle = titulo(row, grid, encabezado)
   if (isTitle) return isTitle
   if (isCuenta(row, encabezado)) return { que: 'total' }
   const [only, ...others] = row.cells
-  const isAlone = only !== undefined && others.length === 0 && only.kind === 'text'
-  if (!isAlone) return null
-  const isAparte = only.column !== encabezado.columnas.nombre
-  const isFrase =
-    only.column === encabezado.columnas.ciclo || only.text.trim().split(/\s+/).length >= PALABRAS_DE_NOTA
-  const isHeading = isAparte && (grid.isWide(row.number, only.column) || isFrase)
-  if (nota.test(clave(only.text)) || isRequisitoDeCiclo(only.text)) return { que: 'nota' }
-  const escrito = limpiar(only.text.replace(/\([^)]*\)/g, ' ')).replace(CUENTA, '')
-  const leido = tituloPorPartes(escrito)
-  if (isHeading) return leido ?? { que: 'nota' }
-  return leido && leido.que !== 'electivos' && /ciclo|semestre/i.test(leido.texto) ? leido : null
+  return only?.kind === 'text' && others.length === 0 ? sola(only, row, grid, encabezado) : null
 }

@@ -7,8 +7,8 @@ import { isRotuloDeElectivos } from './electivos.ts'
 export type TituloLeido =
   | { que: 'titulo'; ciclo: CicloLeido; texto: string; isParte: boolean }
   | { que: 'electivos'; texto: string }
-  /** It speaks of a cycle, and of which is not known: what stands below it is of none. */
-  | { que: 'ilegible'; texto: string }
+  /** It speaks of a cycle, and of which is not known, or of one (`numero`) among other words: what stands below it is of none. */
+  | { que: 'ilegible'; texto: string; numero?: number }
 
 /** A cycle and what says it. */
 interface Parte {
@@ -86,6 +86,31 @@ function isDeVarios(palabras: readonly string[]): boolean {
   )
 }
 
+/** «CICLO CERO», «CICLO DE VERANO»: a cycle that is none of the plan. */
+const SIN_NUMERO =
+  /^(ciclo|semestre)( academico)?( de)? (cero|0+|verano|nivelacion|propedeutico|preparatorio|extraordinario)$/
+/** What a title says of courses besides their cycle: «CURSOS OBLIGATORIOS DEL III CICLO». */
+const DE_CURSOS =
+  /^(cursos|asignaturas|materias|unidades|didacticas|curricular(es)?|obligatori[oa]s|regulares|malla|plan|estudios|del?|al?|el|la|los|las)$/
+/** A remark speaks of a cycle so, and no title. */
+const DE_NOTA =
+  /^(desde|hasta|partir|haber|aprob\w+|llev\w+|curs(ar|an|ado)|vigen\w+|segun|ver|reglamento|solo|para|durante|valid\w+|se|que|no)$/
+
+/** A title in which a cycle stands among other words: of courses, and it says that cycle; or of something else, as «III CICLO A», and it cannot be told. */
+function tituloConPalabras(escrito: string, palabras: readonly string[]): TituloLeido | null {
+  if (palabras.some(p => DE_NOTA.test(p))) return null
+  const solo = leerCiclo(palabras.filter(p => !DE_CURSOS.test(p)).join(' '))
+  if (solo?.isNamed && CICLO_O_SEMESTRE.test(clave(escrito))) {
+    const texto = nombreDeCiclo(escrito, solo.numero)
+    return { que: 'titulo', ciclo: solo, texto, isParte: true }
+  }
+  const bordes = [palabras.slice(0, 2), palabras.slice(0, 3), palabras.slice(-2), palabras.slice(-3)]
+  const suyo = bordes
+    .filter(b => CICLO_O_SEMESTRE.test(b.join(' ')))
+    .flatMap(b => leerCiclo(b.join(' ')) ?? [])[0]
+  return suyo ? { que: 'ilegible', texto: escrito, numero: suyo.numero } : null
+}
+
 /** What is said of requisites speaks of a cycle that comes before, and is no title. */
 const DE_REQUISITOS = /^\W*(?:(?:pre|co)[ -]?r?)?requisitos?\b/
 
@@ -109,9 +134,10 @@ export function tituloPorPartes(escrito: string): TituloLeido | null {
   })
   const suyo = cicloDe(partes)
   if (suyo) return { que: 'titulo', ...suyo, isParte: textos.length > 1 }
-  return palabras.some(p => leerCiclo(p)) && palabras.every(isDeTitulo)
+  const isSinMas = palabras.some(p => leerCiclo(p)) && palabras.every(isDeTitulo)
+  return isSinMas || SIN_NUMERO.test(palabras.join(' '))
     ? { que: 'ilegible', texto: escrito }
-    : null
+    : tituloConPalabras(escrito, palabras)
 }
 
 interface Fila {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { leer } from '../../../testing/hojaDeCursos.ts'
+import { leer, leerAMano } from '../../../testing/hojaDeCursos.ts'
+import { filasAMano } from '../../../testing/libros.ts'
 
 /** Titles that say several cycles: what stands below them is of none. */
 
@@ -61,4 +62,60 @@ describe('a title of several cycles', () => {
     ])
     expect([errores, filas.map(f => f.ciclo?.numero)]).toEqual([[], [1, 3]])
   })
+})
+
+describe('a title in which a cycle stands among other words', () => {
+  /** The cycle of a course below a title below those of the sixth cycle. */
+  const debajoDe = async (titulo: string) => {
+    const { filas, errores } = await leerAMano(
+      filasAMano([HEADER, ['VI CICLO'], ['A', 'Cálculo', 4], [titulo], ['B', 'Física', 4]]),
+      ...['A2:C2', 'A4:C4'],
+    )
+    return filas[1]?.ciclo?.numero ?? errores.map(e => e.motivo.replace(/^.*», /, ''))
+  }
+  const NO = ['que no se entiende como un solo ciclo: escriba uno, como «Ciclo III» o «Tercer ciclo».']
+
+  it.each<[string, number | string[]]>([
+    ['CURSOS DEL III CICLO', 3],
+    ['ASIGNATURAS OBLIGATORIAS DEL PRIMER CICLO', 1],
+    ['Ciclo: III   Total de créditos: 22', 3],
+    ['PERIODO LECTIVO III', 3],
+    ['III°CICLO', 3],
+    ['C I C L O  III', 3],
+    ['P R I M E R   C I C L O', 1],
+    ['CICLO III FORMACIÓN ESPECÍFICA', NO],
+    ['CONTABILIDAD III CICLO', NO],
+    ['III CICLO ACADÉMICO 2024', NO],
+    ['CICLO DE VERANO', NO],
+    ['CICLO CERO', NO],
+    ['SÉTIMO AÑO', NO],
+    ['VI CICLO FORMACIÓN ESPECÍFICA', 6],
+    ['CICLO BÁSICO', 6],
+    ['Haber aprobado el II ciclo', 6],
+    ['Los cursos del II ciclo se llevan en verano', 6],
+  ])('«%s»', async (titulo, dicho) => expect(await debajoDe(titulo)).toEqual(dicho))
+
+  it('a course may be called so', async () => {
+    const { filas } = await leer([
+      HEADER,
+      ['VI CICLO'],
+      ['A', 'Cálculo', 4],
+      [null, 'Seminario del II ciclo'],
+    ])
+    expect(filas.map(f => f.nombre)).toEqual(['Cálculo', 'Seminario del II ciclo'])
+  })
+})
+
+it('a cycle in a cell may count its credits', async () => {
+  const { filas, errores } = await leer([
+    ['CICLO', 'CODIGO', 'NOMBRE'],
+    ['I (22 créditos)', 'A', 'Cálculo'],
+    ['II - 20 créditos', 'B', 'Física'],
+    ['22 créditos', 'C', 'Química'],
+  ])
+  expect(filas.map(f => [f.ciclo?.numero, f.ciclo?.texto])).toEqual([
+    [1, 'I'],
+    [2, 'II'],
+  ])
+  expect(errores.map(e => e.fila)).toEqual([4])
 })
