@@ -27,6 +27,10 @@ describe('campoDeTitulo', () => {
     ['Espacio curricular', 'nombre', 19],
     ['Ramo', 'nombre', 17],
     ['Seriación', 'requisitos', 18],
+    ['Asig.', 'nombre', 41],
+    ['Cic.', 'ciclo', 21],
+    ['HORAS PRESENCIALES HT', 'horasteoria', 11],
+    ['HORAS VIRTUALES HP', 'horasvirtualpractica', 4],
   ] as const)('%s', (titulo, campo, rango) => expect(campoDeTitulo(titulo)).toEqual({ campo, rango }))
 
   it.each(['', 'Docente', 'CODIGO MAT-021', 'Credits', 'Course name'])('«%s» is none', titulo =>

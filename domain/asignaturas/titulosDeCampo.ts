@@ -77,6 +77,8 @@ export const titulosDeCampo: Readonly<Record<CampoDeTabla, readonly [string, ...
     'CURSO TALLER',
     'CURSOS Y MODULOS',
     'CURSO O TALLER',
+    'ASIG',
+    'ASIGN',
   ],
   ciclo: [
     'CICLO',
@@ -100,6 +102,7 @@ export const titulosDeCampo: Readonly<Record<CampoDeTabla, readonly [string, ...
     'CICLO SEMESTRE',
     'SEMESTRE CICLO',
     'EDAD',
+    'CIC',
   ],
   seccion: [
     'SECCION',
@@ -133,6 +136,8 @@ export const titulosDeCampo: Readonly<Record<CampoDeTabla, readonly [string, ...
     'HORAS HT',
     'HORAS CATEDRA',
     'CATEDRA',
+    'HORAS PRESENCIAL HT',
+    'HORAS PRESENCIAL T',
   ],
   horaspractica: [
     'HORAS PRACTICA',
@@ -146,6 +151,8 @@ export const titulosDeCampo: Readonly<Record<CampoDeTabla, readonly [string, ...
     'HORAS HP',
     'HORAS PRACTICA LABORATORIO',
     'HORAS PRACTICA Y LABORATORIO',
+    'HORAS PRESENCIAL HP',
+    'HORAS PRESENCIAL P',
   ],
   horasvirtual: ['HORAS VIRTUAL', 'HV', 'HORAS V', 'VIRTUAL', 'V', 'HORAS VIRTUAL TOTAL', 'HORAS HV'],
   requisitos: [
@@ -191,6 +198,20 @@ export const titulosDeCampo: Readonly<Record<CampoDeTabla, readonly [string, ...
   tipologia: ['TIPOLOGIA', 'TIPOLOGIA ESPECIAL', 'TIPOLOGIAS', 'TIPOLOGIA CURSO'],
   tipoestudio: ['TIPO DE ESTUDIOS', 'TIPO ESTUDIO'],
   modalidad: ['MODALIDAD', 'MODALIDAD CURSO', 'MODALIDAD ASIGNATURA'],
-  horasvirtualteoria: ['HORAS VIRTUAL TEORIA', 'HORAS TEORIA VIRTUAL', 'HVT', 'HT VIRTUAL'],
-  horasvirtualpractica: ['HORAS VIRTUAL PRACTICA', 'HORAS PRACTICA VIRTUAL', 'HVP', 'HP VIRTUAL'],
+  horasvirtualteoria: [
+    'HORAS VIRTUAL TEORIA',
+    'HORAS TEORIA VIRTUAL',
+    'HVT',
+    'HT VIRTUAL',
+    'HORAS VIRTUAL HT',
+    'HORAS VIRTUAL T',
+  ],
+  horasvirtualpractica: [
+    'HORAS VIRTUAL PRACTICA',
+    'HORAS PRACTICA VIRTUAL',
+    'HVP',
+    'HP VIRTUAL',
+    'HORAS VIRTUAL HP',
+    'HORAS VIRTUAL P',
+  ],
 }

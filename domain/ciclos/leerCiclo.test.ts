@@ -42,6 +42,10 @@ describe('leerCiclo', () => {
     ['Año 2', 2],
     ['Segundo año de estudios', 2],
     ['Nivel III', 3],
+    ['V°CICLO', 5],
+    ['1°grado', 1],
+    ['1°er ciclo', 1],
+    ['Periodo lectivo II', 2],
     ['20', 20],
   ])('%s is %i', (texto, numero) => expect(leerCiclo(texto)?.numero).toBe(numero))
 
