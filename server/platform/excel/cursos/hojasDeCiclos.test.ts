@@ -160,6 +160,18 @@ describe('a sheet for each cycle', () => {
     expect(errores).toEqual([expect.stringMatching(/^III Ciclo · 1 {2}«» No se encontró la fila de encabez/)])
   })
 
+  it('of which one only says its cycle inside and has no header: that is told', async () => {
+    const { errores, avisos } = await ciclosDe({
+      ...{ Portada: [['PLAN'], ['2024']], 'I Ciclo': de('A'), 'II Ciclo': de('B') },
+      Hoja3: [['TERCER CICLO'], ['C', 'Curso C', 4]],
+    })
+    expect(errores).toEqual([])
+    expect(avisos.slice(1)).toEqual([
+      'Hoja3 · 1  «» La hoja dice un ciclo y no tiene una fila de encabezados: no se leyó. Si tiene cursos, escriba los encabezados sobre ellos.',
+      '1  «» La hoja «Portada» no tiene cursos: no se leyó.',
+    ])
+  })
+
   it('that is empty is told', async () => {
     const { avisos } = await ciclosDe({ 'I Ciclo': de('A'), 'II Ciclo': de('B'), 'III Ciclo': [] })
     expect(avisos).toContain('1  «» La hoja «III Ciclo» no tiene cursos: no se leyó.')

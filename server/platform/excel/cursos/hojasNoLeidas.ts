@@ -40,6 +40,16 @@ export function avisoDeOtraHoja(otra: Hoja, leida: Hoja): CeldaMala {
   return { fila: otra.encabezado.fila, columna: '', valor: otra.nombre, motivo }
 }
 
+const SIN_ENCABEZADO =
+  'La hoja dice un ciclo y no tiene una fila de encabezados: no se leyó. Si tiene cursos, escriba los encabezados sobre ellos.'
+/** Whether the first cells of a sheet say one cycle, with more below it than a cover has. A malla on paper says several. */
+function dicenCiclo({ rows }: Sheet): boolean {
+  const celdas = rows.slice(0, Math.min(10, rows.length - 1)).flatMap(r => r.cells)
+  const titulos = celdas.filter(c => c.kind === 'text' && c.text.length <= MAX_TITULO)
+  return new Set(titulos.flatMap(c => cicloDeNombre(c.text)?.ciclo.numero ?? [])).size === 1
+}
+const MAX_TITULO = 120
+
 const OCULTA = 'La hoja está oculta y no se leyó: si sus cursos son del plan, muéstrela.'
 
 /** Hidden sheets that have courses, as many as are looked at beside those that are shown. */
@@ -83,6 +93,8 @@ export function hojasNoLeidas(
       avisos.push({ hoja: sheet.name, fila: suya.encabezado.fila, columna: '', valor: '', motivo })
     else if (!suya && isDeCiclo(sheet.name))
       errores.push({ ...errorSinEncabezado([sheet]), hoja: sheet.name })
+    else if (!suya && dicenCiclo(sheet))
+      avisos.push({ hoja: sheet.name, fila: 1, columna: '', valor: '', motivo: SIN_ENCABEZADO })
     else sinCursos.push(sheet.name)
   }
   avisos.push(...avisosDeOcultas(libro, opciones))
