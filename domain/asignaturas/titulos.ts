@@ -181,7 +181,7 @@ function horasSolas(titulo: string): CampoHallado | null {
 const isDeGrupo = (claves: readonly string[], i: number): boolean =>
   claves[i] === 'VIRTUAL' && claves.some(c => c.endsWith('PRESENCIAL'))
 
-/** In a school a cycle is several grades, and the others are parts of the year of one. */
+/** In a school a cycle is several grades or ages, and the others are parts of the year of one. */
 const JUNTO_A_GRADO = /^(CICLO|SEM|SEMESTRE|PERIODO|CUATRIMESTRE|TRIMESTRE)\b/
 
 /**
@@ -193,7 +193,7 @@ export function camposDeTitulos(titulos: readonly string[], enColegio = false): 
   const hallados = titulos.map((t, i) => (isDeGrupo(claves, i) ? null : campoDeTitulo(t)))
   const isUno = hallados.filter(h => h?.campo === 'credits').length === 1
   const isSuplente = enColegio && !hallados.some(h => h && DE_HORAS.has(h.campo))
-  const hayGrados = enColegio && claves.some(c => c.startsWith('GRADO'))
+  const hayGrados = enColegio && claves.some(c => c.startsWith('GRADO') || c === 'EDAD')
   return hallados.map((h, i) => {
     if (hayGrados && JUNTO_A_GRADO.test(claves[i]!)) return null
     if (!h) return isSuplente ? horasSolas(titulos[i]!) : null

@@ -89,6 +89,20 @@ function dudosas({
   ]
 }
 
+const SIN_TITULO = 'Tiene textos y no tiene título: no se leyó.'
+
+/** Columns of texts beside most names of courses that have no title. */
+function sinTitulo({ grid, encabezado: { textos, siguiente, columnas } }: Hoja): Dicho[] {
+  const conNombre = grid.rows.filter(r => r.number >= siguiente && grid.at(r.number, columnas.nombre!))
+  const cuantos = new Map<number, number>()
+  for (const c of conNombre.flatMap(r => r.cells))
+    if (c.kind === 'text' && /\p{L}/u.test(c.text) && !textos.has(c.column))
+      cuantos.set(c.column, (cuantos.get(c.column) ?? 0) + 1)
+  return [...cuantos]
+    .filter(([columna, n]) => n * 2 > conNombre.length && !grid.merged(siguiente - 1, columna))
+    .map(([columna]): Dicho => [columna, SIN_TITULO])
+}
+
 /** Whether names of courses stand twice, with their credits or hours: tables side by side. */
 function isOtraTabla({ repetidas, columnas }: Encabezado): boolean {
   const nombre = repetidas.find(r => r.campo === 'nombre')
@@ -102,13 +116,15 @@ function isOtraTabla({ repetidas, columnas }: Encabezado): boolean {
  * Warnings of the header: columns that were not read or stand for others, and columns that had better be there; errors where hours say nothing without weeks,
  * and where there is another table beside.
  */
-export function avisarColumnas({ encabezado }: Hoja, hallazgos: Hallazgos, electivos: boolean): void {
+export function avisarColumnas(hoja: Hoja, hallazgos: Hallazgos, electivos: boolean): void {
+  const { encabezado } = hoja
   const { fila, columnas, textos, dePeriodo, semanas } = encabezado
   const ajena = columnas[electivos ? 'ciclo' : 'seccion']
   const deAjena = `No se usa en una plantilla de ${electivos ? 'electivos' : 'ciclos'}: no se leyó.`
   const dichos: Dicho[] = [
     ...noLeidas(encabezado, hallazgos.nombres),
     ...sumadas(encabezado),
+    ...sinTitulo(hoja),
     ...(encabezado.aparte?.dichos ?? []),
     ...dudosas(encabezado),
     ...(ajena === undefined ? [] : [[ajena, deAjena] as const]),

@@ -21,6 +21,7 @@ const ignored = new Set([
   'HORAS TOTAL',
   'TH',
   'HORAS TH',
+  'T HORAS',
 ])
 
 const deCampo = new Map(columnas.map(c => [c.campo, c]))

@@ -86,6 +86,18 @@ describe('headers of schools', () => {
     expect([errores, filas.map(f => f.ciclo?.numero)]).toEqual([[], [1, 2]])
   })
 
+  it('with the cycle of Inicial beside its ages: the age counts', async () => {
+    const { filas, errores } = await leer(
+      [
+        ['CICLO', 'EDAD', 'NOMBRE', 'HORAS'],
+        ['II', '3 años', 'Psicomotricidad', 3],
+        ['II', '4 años', 'Comunicación', 3],
+      ],
+      { enColegio: true },
+    )
+    expect([errores, filas.map(f => f.ciclo?.texto)]).toEqual([[], ['3 años', '4 años']])
+  })
+
   it('with the semester beside the grade: the grade counts', async () => {
     const { filas, errores } = await leer(
       [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dice, leer } from '../../../testing/hojaDeCursos.ts'
 import { columnaOf } from './claves.ts'
 import { columnas, columnasDe } from './columnas.ts'
 
@@ -105,4 +106,21 @@ describe('columnaOf', () => {
     ['CRÉDITOS OBL.'],
     ['CRÉDITOS ELE.'],
   ])('%s is none', header => expect(columnaOf(header)).toBeNull())
+})
+
+it('a column of texts without a title is told: names may stand there', async () => {
+  const { filas, avisos } = await leer([
+    ['N°', 'CICLO', 'CURSO', null, 'CREDITOS'],
+    [1, 'I', 'A1', 'Cálculo', 4],
+    [2, 'I', 'A2', 'Física', 4],
+    [3, 'I', 'A3', null, 4],
+  ])
+  expect(filas.map(f => f.nombre)).toEqual(['A1', 'A2', 'A3'])
+  expect(avisos.map(dice)).toContain('1 D «» Tiene textos y no tiene título: no se leyó.')
+  const pocos = await leer([
+    ['CICLO', 'CURSO', null],
+    ['I', 'Cálculo', 'ver nota'],
+    ['I', 'Física', null],
+  ])
+  expect(pocos.avisos.filter(a => a.motivo.includes('no tiene título'))).toEqual([])
 })

@@ -214,4 +214,4 @@ export function nombresDe(encabezado: Encabezado): NombresDeColumna {
 }
 
 export const nombreDeColumna = (columna: number, texto: string): string =>
-  `${columnLetter(columna)} (${texto})`
+  texto ? `${columnLetter(columna)} (${texto})` : columnLetter(columna)

@@ -18,9 +18,12 @@ const juntar = (letras: string): string =>
     .replace(/(ciclo|semestre)/iu, ' $1 ')
     .trim()
 
+/** A text with words whose letters stand apart («T O T A L») as words. */
+export const conLetrasJuntas = (texto: string): string => texto.replace(APARTE, juntar)
+
 /** Without what is counted behind it. */
 export const sinCuenta = (texto: string): string => limpiar(texto.replace(CUENTA, ''))
 
 /** A title as it is read. */
 export const escritoDeTitulo = (texto: string): string =>
-  sinCuenta(limpiar(texto.replace(APARTE, juntar).replace(/\([^)]*\)/g, ' ')))
+  sinCuenta(limpiar(conLetrasJuntas(texto).replace(/\([^)]*\)/g, ' ')))

@@ -7,7 +7,7 @@ import { columnaOf } from './claves.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import { isRotuloDeElectivos } from './electivos.ts'
 import type { Encabezado } from './encabezado.ts'
-import { escritoDeTitulo } from './escritoDeTitulo.ts'
+import { conLetrasJuntas, escritoDeTitulo } from './escritoDeTitulo.ts'
 import { isRequisitoDeCiclo, tituloPorPartes } from './tituloPorPartes.ts'
 import { limpiar } from './valores.ts'
 
@@ -24,8 +24,11 @@ export type Omitida =
   | { que: 'ilegible'; texto: string; numero?: number }
 
 const palabras =
-  '(h|de|del|la|el|los|las|en|por|y|horas?|hrs?|creditos?|cr|ciclos?|semestres?|grados?|ano|general(es)?|cursos?|asignaturas?|plan|carrera|obligatori[oa]s?|electiv[oa]s?|semanal(es)?|acumulad[oa]s?|[ivx]+|\\d+|primero?|segundo|tercero?|cuarto|quinto|sexto|septimo|octavo|noveno|decimo)'
-const total = new RegExp(`^(sub ?total|total|totales|gran total|suma|sumatoria)( ${palabras})*$`)
+  '(h|de|del|la|el|los|las|en|por|y|horas?|hrs?|creditos?|cr|ciclos?|semestres?|grados?|ano|general(es)?|cursos?|asignaturas?|plan|carrera|profesional|pregrado|academic[oa]s?|lectiv[oa]s?|requerid[oa]s?|exigid[oa]s?|obligatori[oa]s?|electiv[oa]s?|semanal(es)?|acumulad[oa]s?|[ivx]+|\\d+|primero?|segundo|tercero?|cuarto|quinto|sexto|septimo|octavo|noveno|decimo)'
+const cosas = '(creditos?|horas|cursos|asignaturas)'
+const total = new RegExp(
+  `^((${cosas} )?(sub ?total|total|totales|gran total|suma|sumatoria)|(nro|numero|cantidad) de ${cosas}|promedio|carga (lectiva|horaria))( ${palabras})*$`,
+)
 const unidad = new RegExp(`^${palabras}( ${palabras})*$`)
 const nota =
   /^(nota|fuente|leyenda|observacion|elaborad[oa] por|elaboracion|aprobad[oa])(s|es)?( [a-z ]{0,30})?:|^\(?\*/
@@ -35,7 +38,7 @@ const PALABRAS_DE_NOTA = 4
 const MAX_LINE = 120
 
 const words = (text: string): string =>
-  clave(text)
+  clave(conLetrasJuntas(text))
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .join(' ')

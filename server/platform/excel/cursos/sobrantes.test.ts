@@ -60,3 +60,28 @@ it('numbers of columns below the header are no course', async () => {
   const { cursos, errores } = await leidos(H, ['(1)', '(2)', '(3)', '(4)'], ...CURSOS)
   expect([errores, cursos]).toEqual([[], ['Cálculo', 'Física']])
 })
+
+it.each([
+  'T O T A L',
+  'Créditos totales',
+  'Nro. de cursos',
+  'Promedio',
+  'Carga lectiva',
+  'Total créditos carrera profesional',
+])('«%s» is a total', async texto => {
+  const titulos = [['CODIGO', 'CURSO', 'CREDITOS'], ['I CICLO'], ['A', 'Cálculo', 4]]
+  const { cursos, errores } = await leidos(...titulos, [null, texto, 8], ['B', 'Física', 4])
+  expect([errores, cursos]).toEqual([[], ['Cálculo', 'Física']])
+})
+
+it('what abbreviations mean is no course', async () => {
+  const leyenda = [['LEYENDA:'], ['HT', 'Horas de teoría'], ['O', 'Obligatorio']]
+  const { cursos, errores, avisos } = await leidos(
+    ...[['CODIGO', 'CURSO', 'CREDITOS'], ['I CICLO'], ['A', 'Cálculo', 4]],
+    ...[...leyenda, ['B', 'Física', 4], ['C', 'Taller sin créditos']],
+  )
+  expect([errores, cursos]).toEqual([[], ['Cálculo', 'Física', 'Taller sin créditos']])
+  expect(avisos.filter(a => a.includes('Nota')).map(a => a.split(' ')[0])).toEqual(['4', '5', '6'])
+  const sinNumeros = await leidos(['CICLO', 'CODIGO', 'CURSO'], ['I', 'A', 'Cálculo'], ...leyenda)
+  expect(sinNumeros.errores.length).toBeGreaterThan(0)
+})
