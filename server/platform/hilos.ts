@@ -24,20 +24,21 @@ export interface LimitesDeHilos {
   enEspera: number
   /** Memory of each, in MB. */
   memoriaMb: number
-  /** Time of one piece of work, its waiting for a thread not counted; and how long a thread rests before it goes, in milliseconds. */
+  /** Time of one piece of work where it says none of its own, its waiting for a thread not counted; and how long a thread rests before it goes, in milliseconds. */
   plazo: number
   descanso: number
 }
 
 export interface Hilos<T, R> {
-  /** What the thread answers to this. Rejects with HiloError only. */
-  hacer(tarea: T): Promise<R>
+  /** What the thread answers to this, within `plazo` milliseconds of its turn. Rejects with HiloError only. */
+  hacer(tarea: T, plazo?: number): Promise<R>
   /** Stops every thread; what waits is refused. The next work starts one again. */
   close(): Promise<void>
 }
 
 interface Trabajo<T, R> {
   tarea: T
+  plazo: number
   /** Who asked for it. */
   quien: Quien
   resolve(respuesta: R): void
@@ -105,15 +106,15 @@ export function crearHilos<T, R>(modulo: URL, limites: LimitesDeHilos): Hilos<T,
       clearTimeout(hilo.reloj)
       hilo.trabajo = trabajo
       hilo.worker.ref()
-      hilo.reloj = setTimeout(() => caer(hilo, 'tiempo'), limites.plazo)
+      hilo.reloj = setTimeout(() => caer(hilo, 'tiempo'), trabajo.plazo)
       hilo.worker.postMessage(trabajo.tarea)
     }
   }
 
   return {
-    hacer: tarea =>
+    hacer: (tarea, plazo = limites.plazo) =>
       new Promise((resolve, reject) => {
-        cola.poner({ tarea, quien: quienPide(), resolve, reject })
+        cola.poner({ tarea, plazo, quien: quienPide(), resolve, reject })
         repartir()
         if (cola.cuantas > limites.enEspera) cola.quitarDeMas()?.reject(new HiloError('lleno'))
       }),

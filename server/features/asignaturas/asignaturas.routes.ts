@@ -1,7 +1,6 @@
 import { type Asignatura, columnas } from '@malla/contracts/asignaturas.ts'
 import { calls } from '@malla/contracts/calls.ts'
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { abrirArchivo } from '../../platform/excel/importacion.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { mensajeDeArchivo } from '../../platform/mensajeDeArchivo.ts'
 import { type Reports, report } from '../../platform/reports.ts'
@@ -9,6 +8,7 @@ import { selectAsignatura, selectAsignaturasDePlan, selectVersiones } from './as
 import { createAsignatura, deleteAsignatura, saveAsignatura, savePorPlan } from './asignaturas.service.ts'
 import { exportarPlantilla } from './exportar.service.ts'
 import { importarPlantilla } from './importar.service.ts'
+import { leerLibroDeCursos } from './libroDeCursos.ts'
 
 const c = calls.asignaturas
 
@@ -47,8 +47,13 @@ export function asignaturasRoutes(r: Router, reports: Reports): void {
     message: `Acabamos de eliminar el curso «${await deleteAsignatura(ctx, id)}».`,
   }))
   report(r, reports, c.exportar, exportarPlantilla)
-  preparedRoute(r, c.importar, abrirArchivo, async (ctx, input, libro) => {
-    const done = await importarPlantilla(ctx, input, libro)
-    return { ...done, message: mensajeDeArchivo(done, 'curso', input.vista_previa ?? false) }
-  })
+  preparedRoute(
+    r,
+    c.importar,
+    (input, sesion) => leerLibroDeCursos(r.platform, sesion, input),
+    async (ctx, input, libro) => {
+      const done = await importarPlantilla(ctx, input, libro)
+      return { ...done, message: mensajeDeArchivo(done, 'curso', input.vista_previa ?? false) }
+    },
+  )
 }

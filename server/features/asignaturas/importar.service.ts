@@ -3,20 +3,17 @@ import { format } from '@malla/domain/asignaturas/gramatica.ts'
 import { horasDe, horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { HttpError } from '../../platform/errors.ts'
-import type { Sheet } from '../../platform/excel/book.ts'
 import type { FilaCurso } from '../../platform/excel/cursos/fila.ts'
 import { type CeldaMala, valorBreve } from '../../platform/excel/cursos/hallazgos.ts'
-import { leerCursos } from '../../platform/excel/cursos/leerCursos.ts'
 import { type CursosLeidos, columnasDe } from '../../platform/excel/cursos/leidos.ts'
 import { writeOrRehearse } from '../../platform/excel/importacion.ts'
 import { crearRespiro } from '../../platform/respiro.ts'
-import { selectCiclosDelPlan } from '../ciclos/ciclos.queries.ts'
-import { assertPlan } from '../planes/planes.guard.ts'
 import type { AsignaturaRow } from './asignaturas.queries.ts'
 import { dondeEsta, emparejados } from './emparejados.ts'
 import { COLUMNA_DE, camposDeFila, hayColumna } from './filaDeArchivo.ts'
 import { type Aviso, type Fila, guardarCursos } from './guardar.service.ts'
 import { makeMissing, sinCreados } from './importarFaltantes.ts'
+import { type LibroDeCursos, type PlanDeArchivo, selectOpcionesDeLectura } from './libroDeCursos.ts'
 import { openPlan, type PlanAbierto } from './planAbierto.ts'
 import { nombresDe } from './requisitosDePlan.ts'
 
@@ -45,9 +42,7 @@ export interface Importado {
   filas: FilaVista[]
 }
 
-interface Peticion {
-  planestudio_id: number
-  is_electivos?: boolean
+interface Peticion extends PlanDeArchivo {
   vista_previa?: boolean
 }
 
@@ -60,21 +55,6 @@ export const sinEscribir = (total: number, errores: Celda[], avisos: Celda[]): I
   creados: sinCreados,
   filas: [],
 })
-
-async function read(
-  ctx: Ctx,
-  { planestudio_id, is_electivos }: Peticion,
-  libro: Sheet[],
-): Promise<CursosLeidos> {
-  const { semanas } = await assertPlan(ctx, planestudio_id, 'contenido.crear')
-  const ciclos = await selectCiclosDelPlan(ctx, planestudio_id)
-  return leerCursos(libro, {
-    electivos: is_electivos ?? false,
-    enColegio: ctx.sesion.empresa?.tipo === 'Colegio',
-    semanas,
-    existentes: { ciclos },
-  })
-}
 
 /** The sheet of a row, where several are read. */
 const hojaDe = ({ deHoja }: FilaCurso): { hoja?: string } => (deHoja ? { hoja: deHoja.nombre } : {})
@@ -172,12 +152,16 @@ async function write(ctx: Ctx, peticion: Peticion, leidos: CursosLeidos): Promis
 }
 
 /**
- * Brings the courses of an opened Excel file into a plan, all or none. A row whose code (without one, whose name) is in the plan changes
+ * Brings the courses of an Excel file into a plan, all or none. A row whose code (without one, whose name) is in the plan changes
  * that course; others are new; missing cycles, sections, areas and types are made. With `vista_previa` nothing is written. 422 naming every
  * bad cell (in a preview they are in `errores`); loops and unknown requisites come in with a warning.
  */
-export async function importarPlantilla(ctx: Ctx, peticion: Peticion, libro: Sheet[]): Promise<Importado> {
-  const leidos = await read(ctx, peticion, libro)
+export async function importarPlantilla(
+  ctx: Ctx,
+  peticion: Peticion,
+  libro: LibroDeCursos,
+): Promise<Importado> {
+  const leidos = await libro.segun(await selectOpcionesDeLectura(ctx, peticion))
   const { filas, errores, avisos } = leidos
   return writeOrRehearse(ctx, peticion.vista_previa ?? false, async inner =>
     errores.length > 0 ? sinEscribir(filas.length, errores, avisos) : write(inner, peticion, leidos),

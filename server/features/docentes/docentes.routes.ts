@@ -2,7 +2,6 @@ import { calls } from '@malla/contracts/calls.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { enumerar } from '../../platform/enumerar.ts'
-import { abrirArchivo } from '../../platform/excel/importacion.ts'
 import { preparedRoute, type Router, route } from '../../platform/http/router.ts'
 import { paginationOf } from '../../platform/page.ts'
 import { type Reports, report } from '../../platform/reports.ts'
@@ -11,7 +10,7 @@ import { messageOf } from '../usuarios/excel/resultado.ts'
 import { selectDocente, selectDocentes } from './docentes.queries.ts'
 import { createDocente, deleteDocentes, saveDocente } from './docentes.service.ts'
 import { exportarDocentes, plantillaDeDocentes } from './excel/exportar.service.ts'
-import { importarDocentes } from './excel/importar.service.ts'
+import { importarDocentes, leerArchivoDeDocentes } from './excel/importar.service.ts'
 import { replaceDocente } from './reemplazar.service.ts'
 
 const c = calls.docentes
@@ -49,8 +48,8 @@ export function docentesRoutes(r: Router, reports: Reports): void {
   route(r, c.cursos, async (ctx, input) => ({ data: await selectCursosElegibles(ctx, input) }))
   report(r, reports, c.exportar, exportarDocentes)
   report(r, reports, c.plantilla, plantillaDeDocentes)
-  preparedRoute(r, c.importar, abrirArchivo, async (ctx, input, libro) => {
-    const done = await importarDocentes(ctx, input, libro)
+  preparedRoute(r, c.importar, leerArchivoDeDocentes, async (ctx, input, tabla) => {
+    const done = await importarDocentes(ctx, input, tabla)
     return { ...done, message: messageOf(done, input.vista_previa ?? false) }
   })
 }

@@ -6,7 +6,6 @@ import type { ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { excelFile } from '../../platform/excel/excelFile.ts'
-import { abrirArchivo } from '../../platform/excel/importacion.ts'
 import type { DeferredFile } from '../../platform/http/answer.ts'
 import {
   empresaOrNone,
@@ -23,6 +22,7 @@ import { selectFirstPlantilla } from './clases.queries.ts'
 import { deletePlantillas } from './clases.ts'
 import { datosDePlantilla } from './datosDePlantilla.ts'
 import { formulario } from './excel/formulario.ts'
+import { leerLibroDeFormulario } from './excel/libroDeFormulario.ts'
 import {
   selectContenidoDePlantilla,
   selectPlanesDeEmpresa,
@@ -128,7 +128,7 @@ export function plantillasRoutes(r: Router, reports: Reports): void {
   preparedRoute(
     r,
     c.subir,
-    abrirArchivo,
+    (input, sesion) => leerLibroDeFormulario(r.platform, sesion, input),
     async (ctx, { archivo: _archivo, ...input }, libro) => {
       const { plantilla, avisos } = await saveSubida(ctx, input, libro)
       return {

@@ -5,14 +5,14 @@ import { alDia, type ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { sinImagenes, soloVigentes } from '@malla/domain/planes/copiarEnVigor.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { checkTodo, invalid } from '../../platform/errors.ts'
-import type { Sheet } from '../../platform/excel/book.ts'
 import { refusalOf } from '../../platform/excel/importacion.ts'
 import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { assertFresh, insertRow, updateRow } from '../../platform/rows.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
 import { selectContenido } from '../versiones/contenido.queries.ts'
 import { entidadDe, lockPlantilla } from './clases.ts'
-import { type FormularioLeido, leerFormulario } from './excel/leerFormulario.ts'
+import type { FormularioLeido } from './excel/leerFormulario.ts'
+import { ciclosLlamados, type LibroDeFormulario } from './excel/libroDeFormulario.ts'
 import { selectPlantilla } from './plantillas.queries.ts'
 
 const CLASE = 'plan'
@@ -76,7 +76,7 @@ interface Guardada {
  * Keeps what came in a file: a new template, or the new content of one (`id`), which keeps whatever the form says nothing of. 422 with every
  * bad cell, or when a new one lacks its name or kind; 404, 409 stale.
  */
-export async function saveSubida(ctx: Ctx, subida: Subida, libro: Sheet[]): Promise<Guardada> {
+export async function saveSubida(ctx: Ctx, subida: Subida, libro: LibroDeFormulario): Promise<Guardada> {
   assertMay(ctx, 'administracion', {})
   return subida.id === undefined
     ? createDeArchivo(ctx, subida, libro)
@@ -88,12 +88,12 @@ const DE_EXCEL = { planestudio_id: null, de_empresa_id: null }
 async function saveArchivo(
   ctx: Ctx,
   { id, revision, nombre, tipo }: Subida & { id: number },
-  libro: Sheet[],
+  libro: LibroDeFormulario,
 ): Promise<Guardada> {
   const row = await lockPlantilla(ctx, CLASE, id)
   await assertFresh(row, revision, () => selectPlantilla(ctx, id))
   const antes = alDia(row.contenido as ContenidoDePlan)
-  const leido = leerFormulario(libro, antes.ciclos)
+  const leido = await libro.segun(ciclosLlamados(antes))
   const contenido = conservarLoNoDicho(antes, assertLeido(leido), leido.dicho)
   await updateRow(ctx, entidad, row, { ...(nombre ? { nombre } : {}), tipo, ...DE_EXCEL, contenido })
   return { plantilla: await selectPlantilla(ctx, id), avisos: leido.avisos }
@@ -108,8 +108,8 @@ function assertDicha({ nombre, tipo }: Subida): { nombre: string; tipo: number }
   })
 }
 
-async function createDeArchivo(ctx: Ctx, subida: Subida, libro: Sheet[]): Promise<Guardada> {
-  const leido = leerFormulario(libro)
+async function createDeArchivo(ctx: Ctx, subida: Subida, libro: LibroDeFormulario): Promise<Guardada> {
+  const leido = await libro.segun([])
   const [contenido, dicha] = await checkTodo([() => assertLeido(leido), () => assertDicha(subida)])
   const row = await insertRow(ctx, entidad, { clase: CLASE, ...dicha, ...DE_EXCEL, contenido })
   return { plantilla: await selectPlantilla(ctx, row.id), avisos: leido.avisos }

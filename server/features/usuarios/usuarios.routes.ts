@@ -1,6 +1,5 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { enumerar } from '../../platform/enumerar.ts'
-import { abrirArchivo } from '../../platform/excel/importacion.ts'
 import {
   empresaOrNone,
   installationRoute,
@@ -14,7 +13,7 @@ import { searchPersonas } from './buscar.queries.ts'
 import { issuePassword, showPassword } from './claves.service.ts'
 import { selectCursosDe, selectEstructura } from './estructura.queries.ts'
 import { exportarUsuarios, plantillaDeUsuarios } from './excel/exportar.service.ts'
-import { importarUsuarios } from './excel/importar.service.ts'
+import { importarUsuarios, leerArchivoDeUsuarios } from './excel/importar.service.ts'
 import { messageOf } from './excel/resultado.ts'
 import { selectTipos } from './tipos.queries.ts'
 import { selectUsuario, selectUsuarios } from './usuarios.queries.ts'
@@ -53,9 +52,9 @@ export function usuariosRoutes(r: Router, reports: Reports): void {
   preparedRoute(
     r,
     c.importar,
-    abrirArchivo,
-    async (ctx, input, libro) => {
-      const done = await importarUsuarios(ctx, input, libro)
+    leerArchivoDeUsuarios,
+    async (ctx, input, tabla) => {
+      const done = await importarUsuarios(ctx, input, tabla)
       return { ...done, message: messageOf(done, input.vista_previa ?? false) }
     },
     empresaOrNone,

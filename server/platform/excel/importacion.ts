@@ -1,30 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Celda } from '@malla/contracts/importar.ts'
 import type { Ctx } from '../context.ts'
 import { HttpError, invalidField } from '../errors.ts'
 import { rehearse } from '../rehearse.ts'
-import type { Sheet } from './book.ts'
 import { ExcelError } from './excelError.ts'
+import type { Lector } from './lector.ts'
 import { READ_LIMITS, type ReadLimits } from './parseWorkbook.ts'
-import { readWorkbook } from './readWorkbook.ts'
+import { lookThrough } from './readWorkbook.ts'
 
-/** How what people bring in a file begins and ends: the book is opened; what it says is written, or refused cell by cell. */
+/** How what people bring in a file begins and ends: the book is opened and looked through; what it says is written, or refused cell by cell. */
 
-/** Far more than any plan has courses or a list has people, and little enough to be looked through on the main thread. */
+/** Far more than any plan has courses or a list has people, and little enough to be looked through in its time, though every cell be made to cost. */
 export const LIMITS: ReadLimits = { ...READ_LIMITS, rows: 20_000, cells: 400_000, characters: 10_000_000 }
 
-/** Sheets of the workbook that somebody sent. This is what takes long of an import; 422 in words when it is no workbook that can be read. */
-export async function openWorkbook(data: Uint8Array, limits: ReadLimits): Promise<Sheet[]> {
+/** A workbook that somebody sent. */
+export interface ArchivoDeExcel {
+  archivo: { data: Uint8Array }
+}
+
+/**
+ * What `lector` finds in a workbook that somebody sent. This is what takes long of an import, and it is done in a thread; 422 in words when it is no workbook that
+ * can be read.
+ */
+export async function leerLibro<O extends readonly unknown[], L>(
+  { archivo }: ArchivoDeExcel,
+  lector: Lector<O, L>,
+  con: O,
+  limits: ReadLimits = LIMITS,
+): Promise<L> {
   try {
-    return await readWorkbook(data, limits)
+    return await lookThrough(archivo.data, lector, con, limits)
   } catch (e) {
     if (e instanceof ExcelError) throw invalidField('archivo', e.message)
     throw e
   }
 }
 
-/** The workbook of an import of courses or of people, as `openWorkbook`. */
-export const abrirArchivo = ({ archivo }: { archivo: { data: Uint8Array } }): Promise<Sheet[]> =>
-  openWorkbook(archivo.data, LIMITS)
+/** What a workbook says to whoever knows `con`. */
+export interface LibroLeido<O extends readonly unknown[], L> {
+  segun(...con: O): Promise<L>
+}
+
+/**
+ * A workbook that is read by what the database says (`con`), before the transaction that writes: no connection waits for it. Where the database says something
+ * else when it is written, which is seldom, it is read once more.
+ */
+export async function leerLibroSegun<O extends readonly unknown[], L>(
+  subido: ArchivoDeExcel,
+  lector: Lector<O, L>,
+  con: O,
+): Promise<LibroLeido<O, L>> {
+  const leido = await leerLibro(subido, lector, con)
+  return {
+    segun: async (...ahora) => (isDeepStrictEqual(ahora, con) ? leido : leerLibro(subido, lector, ahora)),
+  }
+}
 
 /** What a file has wrong. */
 interface Hallado {

@@ -1,62 +1,70 @@
-import { Worker } from 'node:worker_threads'
-import { HttpError } from '../errors.ts'
+import { HiloError } from '../hilos.ts'
 import type { Sheet } from './book.ts'
 import { ExcelError } from './excelError.ts'
-import { parseWorkbook, READ_LIMITS, type ReadLimits } from './parseWorkbook.ts'
-import type { ReadAnswer, ReadTask } from './read.worker.ts'
-import { inTurn } from './slots.ts'
+import { enHiloDeLibros } from './hilosDeLibros.ts'
+import { type Lector, lector } from './lector.ts'
+import { hojasDe, parseWorkbook, READ_LIMITS, type ReadLimits } from './parseWorkbook.ts'
 import { refuseNoZip } from './sniff.ts'
 import { openZip } from './unzip.ts'
 
-/** A book that unpacks to less is read at once (about 10 ms); starting a thread would take longer. */
-const INLINE_BYTES = 512 * 1024
-const THREAD_MEMORY = { maxOldGenerationSizeMb: 768 }
-
-const isOutOfMemory = (error: unknown): boolean =>
-  (error as NodeJS.ErrnoException | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
-
-function readInThread(task: ReadTask): Promise<Sheet[]> {
-  const worker = new Worker(new URL('./read.worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: THREAD_MEMORY,
-  })
-  return new Promise<Sheet[]>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ExcelError('tiempo')), task.limits.ms)
-    const done = (settle: () => void) => {
-      clearTimeout(timer)
-      settle()
-    }
-    worker.once('message', (answer: ReadAnswer) =>
-      done(() =>
-        'sheets' in answer ? resolve(answer.sheets) : reject(new ExcelError(answer.code, answer.cause)),
-      ),
-    )
-    worker.once('error', error =>
-      done(() => reject(new ExcelError(isOutOfMemory(error) ? 'celdas' : 'danado', error))),
-    )
-    worker.once('exit', code => done(() => reject(new ExcelError('danado', `thread ended with ${code}`))))
-  }).finally(() => worker.terminate())
-}
-
-/** Every way of failing is an ExcelError, a bug of ours included: the person at least learns that this file cannot be read. It may also be read later. */
-const asExcelError = (error: unknown): ExcelError | HttpError =>
-  error instanceof ExcelError || error instanceof HttpError ? error : new ExcelError('danado', error)
-
 /**
- * Sheets of an .xlsx file that a stranger sent. It never hangs and rejects with ExcelError only, whatever the bytes are: too
- * large, no workbook, encrypted, broken, a bomb. A large one is read in a thread, for at most `limits.ms`; 503 where too many wait for one.
+ * A book of less is read and looked through at once, in some 20 ms as a rule; starting a thread would take longer. A few cells can hold far more characters
+ * than their file has bytes, for they may all name one text.
  */
-export async function readWorkbook(bytes: Uint8Array, limits: ReadLimits = READ_LIMITS): Promise<Sheet[]> {
+const SMALL = { unpacked: 64 * 1024, cells: 3000, characters: 64 * 1024 }
+
+const atMost = (limits: ReadLimits): ReadLimits => ({
+  ...limits,
+  cells: Math.min(limits.cells, SMALL.cells),
+  characters: Math.min(limits.characters, SMALL.characters),
+})
+
+/** Every way of failing to open a book is an ExcelError, a bug of ours included: the person at least learns that this file cannot be read. */
+const asExcelError = (error: unknown): ExcelError =>
+  error instanceof ExcelError ? error : new ExcelError('danado', error)
+
+/** The sheets of a small book; null of any other. */
+function openSmall(bytes: Uint8Array, limits: ReadLimits): Sheet[] | null {
   try {
     if (bytes.length > limits.bytes) throw new ExcelError('pesado')
     refuseNoZip(bytes)
-    if (openZip(bytes, 0).announced <= INLINE_BYTES) return parseWorkbook(bytes, limits)
+    return openZip(bytes, 0).announced <= SMALL.unpacked ? parseWorkbook(bytes, atMost(limits)) : null
   } catch (error) {
-    throw asExcelError(error)
-  }
-  try {
-    return await inTurn(() => readInThread({ bytes, limits }))
-  } catch (error) {
-    throw asExcelError(error)
+    const why = asExcelError(error)
+    if (why.code === 'celdas') return null
+    throw why
   }
 }
+
+/** A thread is ended where a book takes too long or too much: that is the book's. */
+function whyEnded(error: unknown): unknown {
+  if (!(error instanceof HiloError) || error.fin === 'caido') return error
+  return new ExcelError(error.fin === 'tiempo' ? 'tiempo' : 'celdas', error)
+}
+
+/**
+ * What `lector` finds in an .xlsx file that a stranger sent. It never hangs; whatever the bytes are, they are refused with ExcelError only: too large, no workbook,
+ * encrypted, broken, a bomb. All but a small one is opened and looked through in a thread, both in at most `limits.ms`; 503 where too many wait for one.
+ */
+export async function lookThrough<O extends readonly unknown[], L>(
+  bytes: Uint8Array,
+  { modulo, nombre, leer }: Lector<O, L>,
+  con: O,
+  limits: ReadLimits = READ_LIMITS,
+): Promise<L> {
+  const small = openSmall(bytes, limits)
+  if (small) return leer(small, ...con)
+  const answer = await enHiloDeLibros({ bytes, limits, lector: { modulo, nombre, con } }, limits.ms).catch(
+    error => {
+      throw whyEnded(error)
+    },
+  )
+  if ('hecho' in answer) return answer.hecho as L
+  throw new ExcelError(answer.code, answer.cause)
+}
+
+const HOJAS = lector(new URL('./parseWorkbook.ts', import.meta.url), hojasDe)
+
+/** Sheets of an .xlsx file, as `lookThrough`, for whoever has but little to look through. */
+export const readWorkbook = (bytes: Uint8Array, limits: ReadLimits = READ_LIMITS): Promise<Sheet[]> =>
+  lookThrough(bytes, HOJAS, [], limits)

@@ -4,7 +4,8 @@ import type { PersonasImportadas } from '@malla/contracts/personasDeExcel.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { assertMay, type Ctx } from '../../../platform/context.ts'
-import type { Sheet } from '../../../platform/excel/book.ts'
+import { type ArchivoDeExcel, leerLibro } from '../../../platform/excel/importacion.ts'
+import { lector } from '../../../platform/excel/lector.ts'
 import { type FilaDeTabla, leerTabla, type TablaLeida } from '../../../platform/excel/tabla/leerTabla.ts'
 import { agrupar, bad, type PersonaDeFila, partes, unaPersona } from '../../usuarios/excel/filas.ts'
 import { finish, type Vista } from '../../usuarios/excel/resultado.ts'
@@ -74,8 +75,17 @@ function keepPerson(tabla: Tabla, { conocido, docente, persona, filas }: Leido):
   if (changed) tabla.avisos.push(bad(tabla, filas[0]!, changed, docente.motivo))
 }
 
-async function leer(ctx: Ctx, libro: Sheet[]): Promise<{ tabla: Tabla; leidos: Leido[] }> {
-  const tabla = leerTabla<Campo>(libro, columnas)
+const DE_DOCENTES = lector(
+  new URL('../../../platform/excel/tabla/leerTabla.ts', import.meta.url),
+  leerTabla<Campo>,
+)
+
+/** The rows of a file of lecturers, before the transaction that brings them in. */
+export const leerArchivoDeDocentes = (subido: ArchivoDeExcel): Promise<Tabla> =>
+  leerLibro(subido, DE_DOCENTES, [columnas])
+
+async function leer(ctx: Ctx, archivo: Tabla): Promise<{ tabla: Tabla; leidos: Leido[] }> {
+  const tabla = { ...archivo, errores: [...archivo.errores], avisos: [...archivo.avisos] }
   const grupos = agrupar(tabla.filas, 'correo')
   const hallados = await selectPorCorreos(ctx, [...grupos.keys()])
   const ids = [...hallados.values()].flatMap(h => (h && 'id' in h ? h.id : []))
@@ -174,14 +184,14 @@ async function write(ctx: Ctx, leidos: readonly Leido[], isRehearsal: boolean): 
 }
 
 /**
- * Brings lecturers out of an opened Excel file, all or none, known by their mail: those on the list are changed (what is blank stays; courses, when
+ * Brings lecturers out of an Excel file that was read, all or none, known by their mail: those on the list are changed (what is blank stays; courses, when
  * given, become theirs), people of the installation are linked, others are new. With `vista_previa` nothing is written. 422 naming every bad cell.
  */
 export async function importarDocentes(
   ctx: Ctx,
   { vista_previa = false }: { vista_previa?: boolean },
-  libro: Sheet[],
+  tabla: Tabla,
 ): Promise<Omit<PersonasImportadas, 'message'>> {
   assertMay(ctx, 'curricular.editar', {})
-  return finish(ctx, vista_previa, inner => leer(inner, libro), write)
+  return finish(ctx, vista_previa, inner => leer(inner, tabla), write)
 }

@@ -5,7 +5,8 @@ import { whyNotCambiarUsuario } from '@malla/domain/usuarios/reglas.ts'
 import { assertMay, type Ctx } from '../../../platform/context.ts'
 import { schema } from '../../../platform/db/db.ts'
 import { and, eq, inArray, isNull } from '../../../platform/db/drizzle.ts'
-import type { Sheet } from '../../../platform/excel/book.ts'
+import { type ArchivoDeExcel, leerLibro } from '../../../platform/excel/importacion.ts'
+import { lector } from '../../../platform/excel/lector.ts'
 import { type FilaDeTabla, leerTabla, type TablaLeida } from '../../../platform/excel/tabla/leerTabla.ts'
 import { differing, updateRow } from '../../../platform/rows.ts'
 import { endSessionsOfUsuarios } from '../../../platform/session/ending.ts'
@@ -15,7 +16,6 @@ import { joinPartes, makePeople, updatePersona } from '../persona.service.ts'
 import { lockRoots, type UsuarioRow, usuarioEntidad } from '../usuarios.service.ts'
 import { accesoDeFila, callaPermisos, quitaPermisos, SIN_NADA, selectNombrado } from './accesosDeFilas.ts'
 import { type Campo, columnasDe } from './columnas.ts'
-import { selectOpciones } from './exportar.service.ts'
 import { agrupar, bad, elegir, type PersonaDeFila, unaPersona } from './filas.ts'
 import { finish, type Vista } from './resultado.ts'
 
@@ -134,8 +134,19 @@ function assertSuya(tabla: Tabla, { usuario, filas, persona, accesos, actual }: 
   tabla.errores.push(bad(tabla, filas[0]!, 'correo', motivo))
 }
 
-async function leer(ctx: Ctx, libro: Sheet[]): Promise<{ tabla: Tabla; leidos: Leido[] }> {
-  const tabla = leerTabla<Campo>(libro, columnasDe(await selectOpciones(ctx)))
+const DE_USUARIOS = lector(
+  new URL('../../../platform/excel/tabla/leerTabla.ts', import.meta.url),
+  leerTabla<Campo>,
+)
+/** Of what there is to choose from nothing is read: a cell is compared with it afterwards. */
+const COLUMNAS = columnasDe({ instituciones: [], roles: [] })
+
+/** The rows of a file of users, before the transaction that brings them in. */
+export const leerArchivoDeUsuarios = (subido: ArchivoDeExcel): Promise<Tabla> =>
+  leerLibro(subido, DE_USUARIOS, [COLUMNAS])
+
+async function leer(ctx: Ctx, archivo: Tabla): Promise<{ tabla: Tabla; leidos: Leido[] }> {
+  const tabla = { ...archivo, errores: [...archivo.errores], avisos: [...archivo.avisos] }
   const grupos = agrupar(tabla.filas, 'usuario')
   const [nombrado, actuales] = [
     await selectNombrado(ctx, tabla.filas),
@@ -214,14 +225,14 @@ async function write(ctx: Ctx, leidos: readonly Leido[], isRehearsal: boolean): 
 }
 
 /**
- * Brings users out of an opened Excel file, all or none. Known user names are changed (what is blank stays, roles are added), others are new and
+ * Brings users out of an Excel file that was read, all or none. Known user names are changed (what is blank stays, roles are added), others are new and
  * get temporary passwords. With `vista_previa` nothing is written. 422 naming every bad cell (in a preview they are in `errores`).
  */
 export async function importarUsuarios(
   ctx: Ctx,
   { vista_previa = false }: { vista_previa?: boolean },
-  libro: Sheet[],
+  tabla: Tabla,
 ): Promise<Omit<PersonasImportadas, 'message'>> {
   assertMay(ctx, 'administracion', {})
-  return finish(ctx, vista_previa, inner => leer(inner, libro), write)
+  return finish(ctx, vista_previa, inner => leer(inner, tabla), write)
 }
