@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { procesadorMs } from '../testing/procesador.ts'
 import { campoDeTitulo, camposDeTitulos, claveDeTitulo, suplentesDe } from './titulos.ts'
 import { titulosDeCampo } from './titulosDeCampo.ts'
 
@@ -10,6 +11,18 @@ const conSuplentes = (titulos: string[]) => {
 it('no title means two columns', () => {
   const claves = Object.values(titulosDeCampo).flat().map(claveDeTitulo)
   expect(claves.filter((c, i) => claves.indexOf(c) !== i)).toEqual([])
+})
+
+it('remarks in brackets are left out, however many are not closed', () => {
+  expect(['Nombre (del curso', 'Nombre (a) (b', 'Nombre (a (b) c)', '(Nombre)'].map(claveDeTitulo)).toEqual([
+    'NOMBRE CURSO',
+    'NOMBRE B',
+    'NOMBRE C',
+    'NOMBRE',
+  ])
+  const before = procesadorMs()
+  for (let i = 0; i < 20; i++) claveDeTitulo(`${'('.repeat(32_000)}${i}`)
+  expect(procesadorMs() - before).toBeLessThan(5000)
 })
 
 describe('campoDeTitulo', () => {

@@ -75,9 +75,15 @@ export function claveDeTitulo(titulo: string): string {
   return clave
 }
 
+/** Without remarks in brackets. Brackets that nothing closes are not looked at: there may be as many as letters, each looked for to the end. */
+function sinParentesis(texto: string): string {
+  const hasta = texto.lastIndexOf(')') + 1
+  return texto.slice(0, hasta).replace(/\([^)]*\)/g, ' ') + texto.slice(hasta)
+}
+
 function compararTitulo(titulo: string): string {
   const plain = plegar(titulo.replace(/[°ºª]/g, ' ').normalize('NFKC')).toUpperCase()
-  const bare = plain.replace(/\([^)]*\)/g, ' ')
+  const bare = sinParentesis(plain)
   const escritas = (/[A-Z0-9]/.test(bare) ? bare : plain)
     .replace(/\bPRE?R?E?[\s.-]*REQ/g, 'PREREQ')
     .split(/[^A-Z0-9]+/)

@@ -31,6 +31,11 @@ it.each<[string, FinDeHilo]>([
   expect(await Promise.all([finDe(tarea), finDe('eco')])).toEqual([fin, `eco ${process.pid}`])
 })
 
+it('work may have a time of its own', async () => {
+  con({ plazo: 60_000 })
+  expect(await hilos.hacer('siempre', 500).catch((e: HiloError) => e.fin)).toBe('tiempo')
+})
+
 it('nobody waits on the calling thread', async () => {
   con()
   let turnos = 0
