@@ -5,14 +5,14 @@ import type { RespuestaDeLibro, TareaDeLibro } from './libros.worker.ts'
 
 /**
  * Large books are read and written in these threads, two at a time, so that twenty at once do not take twenty times the memory. What waits has the whole of its
- * book in memory. A thread is kept for some minutes: starting one takes far longer than an ordinary book, and a preview is followed by its import.
+ * book in memory. A thread is kept for two minutes: starting one takes far longer than an ordinary book, and a preview is followed by its import.
  */
 const LIMITES: LimitesDeHilos = {
   cuantos: 2,
   enEspera: 24,
   memoriaMb: 768,
   plazo: 120_000,
-  descanso: 5 * 60_000,
+  descanso: 2 * 60_000,
 }
 
 const hilos = crearHilos<TareaDeLibro, RespuestaDeLibro>(

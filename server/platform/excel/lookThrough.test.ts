@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads'
 import { afterAll, describe, expect, it } from 'vitest'
-import { celdaDeTexto, filasAMano, type HojaAMano, libroAMano } from '../../testing/libros.ts'
+import { celdaDeTexto, combinadas, filasAMano, type HojaAMano, libroAMano } from '../../testing/libros.ts'
 import { conFalla, donde, sinFin, sinMedida } from '../testing/lectorDePrueba.ts'
 import { columnLetter } from './book.ts'
 import { leerCursos } from './cursos/leerCursos.ts'
@@ -17,13 +17,22 @@ const DONDE = lector(new URL('../testing/lectorDePrueba.ts', import.meta.url), d
 const HOJA: HojaAMano = { datos: filasAMano([['a']]) }
 const chico = () => libroAMano({ hojas: [HOJA] })
 /** What the parts of it take is more than a small book's. */
-const grande = () => libroAMano({ hojas: [HOJA], partes: { 'docProps/app.xml': ' '.repeat(70_000) } })
+const grande = () => libroAMano({ hojas: [HOJA], partes: { 'docProps/app.xml': ' '.repeat(300_000) } })
 /** Little of it, and many letters: cells that name one text. */
 const repetido = () =>
   libroAMano({
     textos: `<si><t>${'x'.repeat(30_000)}</t></si>`,
     hojas: [{ datos: `<row>${'<c t="s"><v>0</v></c>'.repeat(300)}</row>` }],
   })
+const combinado = () => libroAMano({ hojas: [{ ...HOJA, despues: combinadas('A1:XFD1') }] })
+const conOcultas = () => {
+  const cols = Array.from(
+    { length: 101 },
+    (_, i) => `<col min="${2 * i + 2}" max="${2 * i + 2}" hidden="1"/>`,
+  )
+  const xml = `<worksheet><cols>${cols.join('')}</cols><sheetData>${HOJA.datos}</sheetData></worksheet>`
+  return libroAMano({ hojas: [HOJA], partes: { 'xl/worksheets/sheet1.xml': xml } })
+}
 const conCeldas = () => libroAMano({ hojas: [{ datos: `<row>${'<c><v>1</v></c>'.repeat(3500)}</row>` }] })
 
 afterAll(closeLibros)
@@ -34,6 +43,8 @@ describe('where a book is looked through', () => {
     ['a larger one', grande, false],
     ['a small one with many letters', repetido, false],
     ['a small one with many cells', conCeldas, false],
+    ['a small one with a range over a whole row', combinado, false],
+    ['a small one with many hidden columns', conOcultas, false],
   ])('%s', async (_, libro, isAqui) => {
     const { hilo, hojas, con } = await lookThrough(await libro(), DONDE, ['uno', 'dos'])
     expect([hilo === threadId, hojas, con]).toEqual([isAqui, ['Hoja1'], ['uno', 'dos']])

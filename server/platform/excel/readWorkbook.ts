@@ -1,5 +1,5 @@
 import { HiloError } from '../hilos.ts'
-import type { Sheet } from './book.ts'
+import type { Merge, Sheet } from './book.ts'
 import { ExcelError } from './excelError.ts'
 import { enHiloDeLibros } from './hilosDeLibros.ts'
 import { type Lector, lector } from './lector.ts'
@@ -8,16 +8,24 @@ import { refuseNoZip } from './sniff.ts'
 import { openZip } from './unzip.ts'
 
 /**
- * A book of less is read and looked through at once, in some 20 ms as a rule; starting a thread would take longer. A few cells can hold far more characters
- * than their file has bytes, for they may all name one text.
+ * A book of less is opened and looked through at once, in some 20 ms as a rule, for starting a thread takes longer: most that people send. What looking through costs
+ * goes by what is filled and merged, and not by the bytes: many cells may name one text, and one range may span a sheet.
  */
-const SMALL = { unpacked: 64 * 1024, cells: 3000, characters: 64 * 1024 }
+const SMALL = { unpacked: 256 * 1024, cells: 2000, characters: 64 * 1024, merged: 10_000, runs: 100 }
 
 const atMost = (limits: ReadLimits): ReadLimits => ({
   ...limits,
   cells: Math.min(limits.cells, SMALL.cells),
   characters: Math.min(limits.characters, SMALL.characters),
 })
+
+const placesOf = ({ fromRow, toRow, fromColumn, toColumn }: Merge): number =>
+  (toRow - fromRow + 1) * (toColumn - fromColumn + 1)
+
+/** Whether ranges that are merged or hidden make little work. */
+const isPlain = (sheets: readonly Sheet[]): boolean =>
+  sheets.flatMap(s => s.merges).reduce((sum, m) => sum + placesOf(m), 0) <= SMALL.merged &&
+  sheets.reduce((sum, s) => sum + (s.hiddenColumns?.length ?? 0), 0) <= SMALL.runs
 
 /** Every way of failing to open a book is an ExcelError, a bug of ours included: the person at least learns that this file cannot be read. */
 const asExcelError = (error: unknown): ExcelError =>
@@ -28,7 +36,9 @@ function openSmall(bytes: Uint8Array, limits: ReadLimits): Sheet[] | null {
   try {
     if (bytes.length > limits.bytes) throw new ExcelError('pesado')
     refuseNoZip(bytes)
-    return openZip(bytes, 0).announced <= SMALL.unpacked ? parseWorkbook(bytes, atMost(limits)) : null
+    if (openZip(bytes, 0).announced > SMALL.unpacked) return null
+    const sheets = parseWorkbook(bytes, atMost(limits))
+    return isPlain(sheets) ? sheets : null
   } catch (error) {
     const why = asExcelError(error)
     if (why.code === 'celdas') return null
