@@ -137,6 +137,19 @@ describe('what is kept of writes', () => {
     },
   )
 
+  it.each<[string, Partial<Attempt>]>([
+    ['other data', { huella: 'y' }],
+    ['another call', { llamada: 'POST /v1/locales' }],
+  ])('a key that is taken is refused to a write with %s, and says so to a browser', async (_caso, otro) => {
+    const a = intento()
+    await escribir(tx => once(tx, a, async () => 'primera'))
+    await expect(escribir(tx => once(tx, { ...a, ...otro }, async () => 'segunda'))).rejects.toMatchObject({
+      status: 409,
+      message: mensajesDeError.claveRepetida,
+      extra: { repetida: true },
+    })
+  })
+
   it('keys of more than 45 days are forgotten a few at a time, until none is left; younger ones stay', async () => {
     const owner = new pg.Client(database.url)
     await owner.connect()

@@ -6,7 +6,7 @@ import { forEachEmpresa } from '../cadaEmpresa.ts'
 import type { Platform } from '../context.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { sql } from '../db/drizzle.ts'
-import { busy, conflict, HttpError, invalidField, isLocked } from '../errors.ts'
+import { busy, HttpError, invalidField, isLocked } from '../errors.ts'
 import { marcaDeSecreto } from '../session/claves.ts'
 import { conPropia } from './propia.ts'
 
@@ -83,6 +83,10 @@ export async function attemptOf(
   return { ...quien, clave, llamada: `${call.verb} ${call.path}`, input, huella }
 }
 
+/** 409: this uuid is that of another write. `repetida` says so to a browser, which then knows that another uuid is needed. */
+const repeated = (): HttpError =>
+  new HttpError(409, mensajesDeError.claveRepetida, undefined, { repetida: true })
+
 interface Recalled<T> {
   respuesta: T
   /** It was long and is days old: what was answered is no longer known. */
@@ -95,8 +99,7 @@ async function recall<T>(tx: Tx, a: Attempt): Promise<Recalled<T> | null> {
     select llamada, huella, respuesta, respuesta is null as vaciada from repeticiones
     where empresa_id = ${a.empresaId} and clave = ${a.clave} and usuario_id = ${a.usuarioId}`)
   const first = rows[0] as ({ llamada: string; huella: string } & Recalled<T>) | undefined
-  if (first && (first.llamada !== a.llamada || first.huella !== a.huella))
-    throw conflict(mensajesDeError.claveRepetida)
+  if (first && (first.llamada !== a.llamada || first.huella !== a.huella)) throw repeated()
   return first ?? null
 }
 
@@ -146,7 +149,7 @@ async function takeKey(tx: Tx, a: Attempt, respuesta: string | null): Promise<bo
 export async function once<T>(tx: Tx, a: Attempt, run: () => Promise<T>): Promise<T> {
   if (!(await takeKey(tx, a, null))) {
     const first = await recall<T>(tx, a)
-    if (!first) throw conflict(mensajesDeError.claveRepetida)
+    if (!first) throw repeated()
     if (!first.vaciada) return first.respuesta
     if (saysRevision(a.input)) return run()
     throw alreadyDone()
@@ -168,7 +171,7 @@ const asJson = (answer: unknown): string => JSON.stringify(answer ?? null)
  * not done again, and `orRecalled` tells what was answered.
  */
 export async function keepAnswer(tx: Tx, a: Attempt, answer: unknown): Promise<void> {
-  if (!(await takeKey(tx, a, asJson(answer)))) throw conflict(mensajesDeError.claveRepetida)
+  if (!(await takeKey(tx, a, asJson(answer)))) throw repeated()
 }
 
 /** What a write was answered that was done already under this very key; null when it was not, or its answer is not kept any more. */

@@ -291,3 +291,21 @@ describe('one that edited what another has taken the place of by now (a new vers
     ])
   })
 })
+
+describe('a write whose key is that of another one, which was done as it was then', () => {
+  const repetida = new ApiError(409, 'Esta operación ya se envió con otros datos.', { repetida: true })
+  const pendiente: Espera = { ...espera, estado: 'espera' }
+  it('goes under a key of its own: its revision says what it meets', () => {
+    const [otra, ...mas] = trasRechazo(pendiente, repetida, [])
+    expect([otra, mas]).toEqual([{ ...pendiente, clave: expect.any(String) }, []])
+    expect(otra!.clave).not.toBe('k')
+  })
+  it.each([
+    ['none', { nombre: 'nuevo' }],
+    ['that of nothing', { id: 5, revision: 0 }],
+  ])('waits for its person where its revision is %s: it could be done twice', (_cual, input) =>
+    expect(trasRechazo({ ...pendiente, input }, repetida, [])).toMatchObject([
+      { estado: 'rechazado', clave: 'k', motivo: repetida.message },
+    ]),
+  )
+})

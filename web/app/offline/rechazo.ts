@@ -1,3 +1,4 @@
+import { isDeOtraClave } from '../../ui/form/conflict.ts'
 import { type Draft, readDraft, writeDraft } from '../../ui/form/draft.ts'
 import { sameValue } from '../../ui/form/merge.ts'
 import { newKey } from '../../ui/newKey.ts'
@@ -39,9 +40,13 @@ function sobreLaNueva(uno: Espera, error: unknown): Espera {
   }
 }
 
-/** What takes the place of a write of the queue that the server did not take: nothing where it had done it already, and only the answer was lost. */
+/**
+ * What takes the place of a write of the queue that the server did not take: nothing where it had done it already, and only the answer was lost. One whose key is
+ * another write's, for its form brought back what may have been done, goes under a key of its own.
+ */
 export function trasRechazo(escrita: Espera, error: unknown, cola: readonly Espera[]): Espera[] {
   if (refusalOf(error)?.body.hecha === true) return []
+  if (isDeOtraClave(error, escrita.input)) return [{ ...escrita, clave: newKey() }]
   const actual = statusOf(error) === 409 ? refusalOf(error)?.body.actual : undefined
   const uno = sobreLaNueva(escrita, error)
   const motivo = reasonsOf(error).join(' ')

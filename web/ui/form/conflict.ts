@@ -21,6 +21,13 @@ export function newerOf(error: unknown): unknown {
 /** Whether the server knows that a stale edit met what this very person saved elsewhere. */
 export const isPropia = (error: unknown): boolean => refusalOf(error)?.body.propia === true
 
+/**
+ * Whether the key of a save is that of another one by now: it was done, its answer was lost, and these values are no longer those. Under a key of its own this
+ * one is done too, so that is said only of values whose revision lets nothing be done twice.
+ */
+export const isDeOtraClave = (error: unknown, sent: object): boolean =>
+  refusalOf(error)?.body.repetida === true && Number((sent as Values).revision ?? 0) > 0
+
 /** What the person is told of it: whose change it is, and what there is to do. */
 export function palabrasDe({ propia, disputed }: Pick<Conflict<unknown>, 'propia' | 'disputed'>): {
   titulo: string

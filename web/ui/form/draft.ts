@@ -82,5 +82,6 @@ export function writeDraft(key: string, draft: Draft): void {
   }
 }
 
-/** Nothing is kept of it any more. */
-export const dropDraft = (key: string): void => sessionStorage.removeItem(PREFIX + owner + key)
+/** Nothing is kept of it any more. `de`: whose it is, where that may be another by now. */
+export const dropDraft = (key: string, de: string = owner): void =>
+  sessionStorage.removeItem(PREFIX + de + key)

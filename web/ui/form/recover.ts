@@ -145,3 +145,11 @@ export function llevarEscrito<V extends object>(
 ): void {
   keepDraft(name, a, { ...a, ...typedOver(de as Values, escritos as Values) }, { corrige })
 }
+
+/** What is kept of a form with a save that has to wait. `nombre`: under which its draft is. */
+export function paraLaCola(from: object, sent: object, nombre?: string, secret: readonly string[] = []) {
+  const base = without(known(from), secret)
+  if (nombre === undefined) return { base }
+  const { changes: cambios, ...rest } = draftOf(from, sent, secret)
+  return { base, borrador: { nombre, cambios, ...rest } }
+}

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { almacenDePrueba } from './almacenDePrueba.ts'
-import { readDraft, writeDraft } from './draft.ts'
+import { readDraft, setDraftOwner, writeDraft } from './draft.ts'
 import { fraseDeRecuperado } from './enPalabras.ts'
 import { NO_ES_DIA, noDia } from './noDia.ts'
 import { type EnCola, type Form, useForm } from './useForm.ts'
@@ -149,4 +149,75 @@ it('one that brought back nothing says of none', async () => {
   const { form, save } = escrito({ nombres: 'Ana' })
   await form.save()
   expect(save.mock.lastCall![1].cola.corrige).toBeUndefined()
+})
+
+describe('a form whose key is another save’s by now: that one was done, and somebody else changed the record since', () => {
+  const repetida = Object.assign(new Error('Esta operación ya se envió con otros datos.'), {
+    ...{ status: 409, errors: {}, body: { repetida: true } },
+  })
+  /** The form as its draft brings it back, over the record as it is by now. */
+  function recuperada(record: { nombre: string; aula: string; revision?: number }) {
+    writeDraft('curso/5', {
+      changes: { nombre: 'Mío' },
+      base: { nombre: 'De antes' },
+      revision: record.revision && 1,
+      key: 'la de antes',
+    })
+    const save = vi.fn<(v: object, o: { key: string }) => Promise<object>>()
+    let form: Form<typeof record> | null = null
+    renderToStaticMarkup(
+      createElement(() => {
+        form = useForm<typeof record, { data: typeof record }>({
+          ...{ initial: record, draft: 'curso/5', actualOf: a => a },
+          save: (v, o) => save(v, o) as Promise<{ data: typeof record }>,
+        })
+        return null
+      }),
+    )
+    return { form: form as unknown as Form<typeof record>, save }
+  }
+  const nueva = { nombre: 'Mío', aula: 'B2', revision: 3 }
+
+  it('sends it at once under a key of its own, upon the revision that was seen, so that the newer record comes to be brought together', async () => {
+    const { form, save } = recuperada(nueva)
+    save.mockRejectedValueOnce(repetida).mockResolvedValueOnce({ data: nueva })
+    expect(await form.save()).toBe(true)
+    const [[primera, como], [segunda, otra]] = save.mock.calls as [
+      [object, { key: string }],
+      [object, { key: string }],
+    ]
+    expect([primera, segunda]).toEqual(Array(2).fill({ ...nueva, revision: 1 }))
+    expect(como.key).toBe('la de antes')
+    expect(otra.key).not.toBe('la de antes')
+    expect(readDraft('curso/5')).toBeNull()
+  })
+  it('not where no revision keeps it from being done twice', async () => {
+    const { form, save } = recuperada({ nombre: '', aula: '' })
+    save.mockRejectedValue(repetida)
+    expect([await form.save(), await form.save(), save.mock.calls.length]).toEqual([false, false, 2])
+    expect(new Set(save.mock.calls.map(([, { key }]) => key)).size).toBe(1)
+  })
+  it('nor in the name of whoever is at work by then', async () => {
+    setDraftOwner(7, 1)
+    const { form, save } = recuperada(nueva)
+    save.mockImplementation(async () => {
+      setDraftOwner(7, 2)
+      throw repetida
+    })
+    expect([await form.save(), save.mock.calls.length]).toEqual([false, 1])
+  })
+})
+
+it('a save that is answered once its person works elsewhere throws away the draft that it was made of, and none of there', async () => {
+  setDraftOwner(7, 1)
+  const { form, save } = escrito({ nombres: 'Ana' })
+  save.mockReset().mockImplementation(async () => {
+    setDraftOwner(7, 2)
+    writeDraft('usuario/nuevo', { changes: { nombres: 'De la otra' } })
+    return {}
+  })
+  expect(await form.save()).toBe(true)
+  expect(readDraft('usuario/nuevo')?.changes).toEqual({ nombres: 'De la otra' })
+  setDraftOwner(7, 1)
+  expect(readDraft('usuario/nuevo')).toBeNull()
 })

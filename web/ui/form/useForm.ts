@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { newKey } from '../newKey.ts'
 import { errorsOf, refusalOf } from '../reasons.ts'
-import { type Conflict, conflictOf, isPropia, newerOf } from './conflict.ts'
-import { type Draft, dropDraft } from './draft.ts'
+import { type Conflict, conflictOf, isDeOtraClave, isPropia, newerOf } from './conflict.ts'
+import { type Draft, draftOwner, dropDraft } from './draft.ts'
 import { useElegido } from './elegidos.ts'
+import { limpio, type State } from './estadoDeForm.ts'
 import { type Encima, withTypedSince } from './merge.ts'
 import { reparosDe } from './noDia.ts'
-import { draftOf, filesIn, keepDraft, known, type Start, startOf, typedIn, without } from './recover.ts'
+import { filesIn, keepDraft, paraLaCola, type Start, startOf, typedIn } from './recover.ts'
 
 /** What a field component needs to know; comes from `form.field('nombre')`. */
 export interface Field<T> {
@@ -96,16 +97,6 @@ export interface Form<V extends object> {
   adopt: (record: V, sent?: V) => void
 }
 
-interface State<V extends object> extends Start<V> {
-  errors: Record<string, string[]>
-  conflict: Conflict<V> | null
-}
-
-/** With nothing typed over the record. */
-function limpio<V extends object>(record: V): State<V> {
-  return { record, base: record, values: record, errors: {}, conflict: null, recovered: false }
-}
-
 /**
  * The one form mechanism. Keeps what is typed whatever happens, shows the server's reasons under the fields (422), and turns a stale edit
  * (409 with `actual`) into a merge. Throws only what is a fault of the form itself: a newer record that it cannot read.
@@ -157,10 +148,25 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     }
   }
 
-  const done = (sent: V) => {
-    if (draft) dropDraft(draft)
+  const done = (sent: V, de: string) => {
+    if (draft) dropDraft(draft, de)
     setState(s => ({ ...s, ...limpio(sent), values: s.values }))
   }
+
+  const attempt = (sent: V, from: V): Promise<A> => {
+    const key = keyFor(sent)
+    // Kept with the draft: whether this arrives may be known only after a reload.
+    if (draft) keepDraft(draft, from, sent, { key, secret, encima, faltan, corrige })
+    return options.save(sent, { key, cola: { ...paraLaCola(from, sent, draft, secret), corrige } })
+  }
+
+  /** Where their key is another save's by now the values go under a new one, and meet what stands there. `de`: in whose name. */
+  const deliver = (sent: V, from: V, de: string): Promise<A> =>
+    attempt(sent, from).catch(error => {
+      if (!isDeOtraClave(error, sent) || de !== draftOwner()) throw error
+      key.current = null
+      return attempt(sent, from)
+    })
 
   /** `from`: what it was typed upon. */
   const send = async (sent: V, from: V): Promise<boolean> => {
@@ -170,19 +176,17 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
       return false
     }
     setSaving(true)
+    // Whoever is at work when it is answered may be another.
+    const de = draftOwner()
     try {
-      const attempt = keyFor(sent)
-      // Kept with the draft: whether this arrives may be known only after a reload.
-      if (draft) keepDraft(draft, from, sent, { key: attempt, secret, encima, faltan, corrige })
-      const cola = { ...enCola(from, sent, draft, secret), corrige }
-      const answer = await options.save(sent, { key: attempt, cola })
-      done(sent)
+      const answer = await deliver(sent, from, de)
+      done(sent, de)
       options.onSaved?.(answer, sent)
       return true
     } catch (error) {
       // It is in good hands, and is sent from there.
       if (refusalOf(error)?.body.enCola) {
-        done(sent)
+        done(sent, de)
         options.onEnCola?.(sent)
         return true
       }
@@ -239,11 +243,4 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
       setState({ ...limpio(record), values: { ...record, ...proposed } })
     },
   }
-}
-
-function enCola(from: object, sent: object, nombre?: string, secret: readonly string[] = []): EnCola {
-  const base = without(known(from), secret)
-  if (nombre === undefined) return { base }
-  const { changes: cambios, ...rest } = draftOf(from, sent, secret)
-  return { base, borrador: { nombre, cambios, ...rest } }
 }
