@@ -12,8 +12,17 @@ const isCurso = (row: Row, { grid, encabezado }: Hoja): boolean =>
 /** Whether a sheet has courses: a summary counts them («CURSOS», 6). */
 export const hasNombres = (hoja: Hoja): boolean => hoja.grid.rows.some(row => isCurso(row, hoja))
 
+/** Sheets whose courses were counted: each is asked of for what is said of the others. */
+const contadas = new WeakMap<Hoja['grid'], number>()
+
 /** How many courses a sheet has. */
-export const cuantosCursos = (hoja: Hoja): number => hoja.grid.rows.filter(row => isCurso(row, hoja)).length
+export function cuantosCursos(hoja: Hoja): number {
+  const antes = contadas.get(hoja.grid)
+  if (antes !== undefined) return antes
+  const cuantos = hoja.grid.rows.filter(row => isCurso(row, hoja)).length
+  contadas.set(hoja.grid, cuantos)
+  return cuantos
+}
 
 /** Whether a sheet has as many columns as those of courses. */
 export const isDeCursos = ({ encabezado }: Hoja): boolean =>

@@ -113,6 +113,14 @@ describe('hostile sheets', () => {
       ]),
       [],
     ],
+    [
+      'long texts of signs alone in their rows',
+      filasAMano([
+        ['NOMBRE', 'CICLO', 'CREDITOS'],
+        ...Array.from({ length: 40 }, () => [null, '- '.repeat(15_000)]),
+      ]),
+      [],
+    ],
   ])('%s: end soon', async (_, datos, merges) => {
     const before = procesadorMs()
     await leerAMano(datos, ...merges)

@@ -15,6 +15,9 @@ import { errorSinEncabezado } from './sinEncabezado.ts'
 const sinNombres = (): NombresDeColumna =>
   Object.fromEntries(columnas.map(c => [c.campo, c.header])) as NombresDeColumna
 
+/** A book has seldom more sheets that say the whole plan. */
+const MAX_ENTERAS = 4
+
 /** Sheets that say of their courses in which cycle they are, and not that all are of one. */
 const isDelPlan = (hoja: Hoja): boolean => suyaDe(hoja) === null && isDeCursos(hoja) && diceCiclos(hoja)
 
@@ -34,7 +37,8 @@ function* lecturasDe(
   const deCiclos = opciones.electivos ? null : hojasDeCiclos(abiertas)
   yield deCiclos ? leerHojasDeCiclos(libro, abiertas, deCiclos, opciones) : deUna(primera)
   if (opciones.electivos) return
-  for (const hoja of hojas) if (isDelPlan(hoja) && (deCiclos || hoja !== primera)) yield deUna(hoja)
+  const enteras = hojas.filter(hoja => isDelPlan(hoja) && (deCiclos || hoja !== primera))
+  for (const hoja of enteras.slice(0, MAX_ENTERAS)) yield deUna(hoja)
   const aparte = deCiclos ? null : hojasDeCiclos(hojas.filter(h => suyaDe(h) !== null))
   if (aparte) yield leerHojasDeCiclos(libro, abiertas, aparte, opciones)
 }

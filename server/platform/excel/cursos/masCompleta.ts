@@ -25,9 +25,13 @@ const isMismo = (a: FilaCurso, b: FilaCurso): boolean =>
   (a.codigo === null || b.codigo === null || clave(a.codigo) === clave(b.codigo)) &&
   (a.credits === null || b.credits === null || a.credits === b.credits)
 
+/** More rows of one name in one cycle are not told apart. */
+const MAX_IGUALES = 20
+
 /** Whether each course of some rows stands in others too, in its cycle. */
 function estanEn(filas: readonly FilaCurso[], otras: readonly FilaCurso[]): boolean {
   const porLlave = Map.groupBy(otras, llaveDe)
+  if ([...porLlave.values()].some(iguales => iguales.length > MAX_IGUALES)) return false
   return filas.every(f => {
     const iguales = porLlave.get(llaveDe(f)) ?? []
     const i = iguales.findIndex(o => isMismo(f, o))

@@ -36,6 +36,8 @@ const nota =
 const PALABRAS_DE_NOTA = 4
 /** No header, title or word of totals is longer. */
 const MAX_LINE = 120
+/** With what a title says in brackets. */
+const MAX_ROTULO = 500
 
 const words = (text: string): string =>
   clave(conLetrasJuntas(text))
@@ -138,7 +140,8 @@ function sola(cell: Cell, row: Row, grid: Cuadricula, { columnas }: Encabezado):
   if (nota.test(clave(cell.text)) || isRequisitoDeCiclo(cell.text)) return { que: 'nota' }
   const isLarga = cell.column === columnas.ciclo || cell.text.trim().split(/\s+/).length >= PALABRAS_DE_NOTA
   const isHeading = cell.column !== columnas.nombre && (grid.isWide(row.number, cell.column) || isLarga)
-  const leido = cell.column === columnas.requisitos ? null : tituloPorPartes(escritoDeTitulo(cell.text))
+  const isCorta = cell.column !== columnas.requisitos && cell.text.length <= MAX_ROTULO
+  const leido = isCorta ? tituloPorPartes(escritoDeTitulo(cell.text)) : null
   if (isHeading) return leido ?? { que: 'nota' }
   const isFrase = leido?.que === 'electivos' || (leido?.que === 'ilegible' && leido.numero !== undefined)
   return leido && !isFrase && /ciclo|semestre/i.test(leido.texto) ? leido : null
