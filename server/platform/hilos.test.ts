@@ -33,7 +33,9 @@ it.each<[string, FinDeHilo]>([
 
 it('work may have a time of its own', async () => {
   con({ plazo: 60_000 })
+  const desde = performance.now()
   expect(await hilos.hacer('siempre', 500).catch((e: HiloError) => e.fin)).toBe('tiempo')
+  expect(performance.now() - desde).toBeLessThan(30_000)
 })
 
 it('nobody waits on the calling thread', async () => {
