@@ -14,6 +14,7 @@ import { startHousework } from './housework.ts'
 import type { Config } from './platform/config.ts'
 import type { Platform } from './platform/context.ts'
 import { type Db, openDb } from './platform/db/db.ts'
+import { closeLibros } from './platform/excel/hilosDeLibros.ts'
 import { openStorage } from './platform/files/openStorage.ts'
 import type { Storage } from './platform/files/storage.ts'
 import { docsPage } from './platform/http/docsPage.ts'
@@ -123,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await closePdf()
     await closeWord()
     await closeLectura()
+    await closeLibros()
     await platform.db.close()
   })
   return app
