@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, isUnreached } from './ApiError.ts'
+import { ApiError, isTarde, isUnreached } from './ApiError.ts'
 
 vi.mock('virtual:calls', () => ({
   table: {
@@ -100,4 +100,40 @@ it.each([
   const fin = call().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(240_000)
   expect([await fin, fetch.mock.calls.length, isReachable()]).toMatchObject([{ status: 503 }, veces, true])
+})
+
+describe('a write that what stands before the server gives up (504)', () => {
+  /** What becomes of a call that is given up after so long, while something else is answered or not; how often it was sent. */
+  async function cortada(ms: number, isAhi: boolean, call = () => api('planes.delete', { id: 1 } as never)) {
+    vi.useFakeTimers()
+    reportReach(true)
+    vi.stubGlobal('navigator', { onLine: true })
+    const fetch = vi.fn(async () => {
+      await new Promise(resolve => setTimeout(resolve, ms))
+      if (isAhi) reportReach(true)
+      return new Response('<html>', { status: 504 })
+    })
+    vi.stubGlobal('fetch', fetch)
+    // What was answered before says nothing.
+    await vi.advanceTimersByTimeAsync(1000)
+    const fin = call().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(ms + 5000)
+    return { fin: (await fin) as ApiError, veces: fetch.mock.calls.length }
+  }
+  it.each([
+    ['says nothing of a server that answers everything else', true],
+    ['says that the server is away where nothing else was answered', false],
+  ])('%s', async (_que, isAhi) => {
+    const { fin, veces } = await cortada(60_000, isAhi)
+    expect([isReachable(), isTarde(fin), isUnreached(fin), veces]).toEqual([isAhi, true, true, 1])
+    expect(fin.message).toContain('puede que el cambio se haya hecho')
+  })
+  it('soon is sent again, as any other that did not arrive', async () => {
+    const { fin, veces } = await cortada(100, true)
+    expect([veces, isTarde(fin)]).toEqual([3, true])
+  })
+  it('a read that is given up there is one of a server that is away', async () => {
+    const { fin } = await cortada(100, false, () => api('planes.list') as never)
+    expect([fin.status, isTarde(fin), isReachable()]).toEqual([504, false, false])
+  })
 })

@@ -115,8 +115,10 @@ async function send(
       const body = await bodyOf(response)
       corte?.throwIfAborted()
       const isThere = !isAusente(response.status)
-      reportReach(isThere || body.ocupado === true)
-      delay = delayIn(pausasTras(body.ocupado === true, isRead, tardo()))
+      const isLarga = isTardeAlla(response, isRead)
+      if (isLarga) reportSilence(true, desde)
+      else reportReach(isThere || body.ocupado === true)
+      delay = delayIn(pausasTras(body.ocupado === true, isRead || isLarga, tardo()))
       if (isThere || delay === undefined) return { response, body }
     } catch (reason) {
       if (signal?.aborted) throw reason
@@ -128,6 +130,9 @@ async function send(
     await wait(delay)
   }
 }
+
+/** Of a write that what stands before the server gave up: as of one that is given up here, that says nothing of the server by itself. */
+const isTardeAlla = ({ status }: Response, isRead: boolean): boolean => status === 504 && !isRead
 
 async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   try {
@@ -200,6 +205,7 @@ async function exchange<N extends CallName>(
   if (writes || options.own) Object.assign(request.headers, inWhoseName())
   const { response, body } = await send(request, !writes, options)
   if (response.ok) return body as ApiOutput<N>
+  if (isTardeAlla(response, !writes)) throw sinLlegar(false, true)
   if (response.status === 401 && !options.anonymous) expired()
   if (body.otra_sesion === true) other(request.headers[QUIEN_ESCRIBE] ?? null)
   const message = typeof body.message === 'string' ? body.message : mensajes.errores.interno

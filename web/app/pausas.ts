@@ -4,9 +4,9 @@ export const RETRIES = [400, 1200]
 const OCUPADO = [1000, 1000, 1000, 1000, 1000]
 /** What the server is busy with for so long, its limit is 30 s, would take as long again. */
 const LARGO_MS = 20_000
-/** Pauses after an answer that took so long; a write that was not heard of is sent again whatever it took. */
-export function pausasTras(isOcupado: boolean, isRead: boolean, ms: number): readonly number[] {
-  if (ms > LARGO_MS && (isOcupado || isRead)) return []
+/** Pauses after an answer that took so long; `isQuizaLenta`: a read, or what the proxy gave up. A write that was not heard of is sent again whatever it took. */
+export function pausasTras(isOcupado: boolean, isQuizaLenta: boolean, ms: number): readonly number[] {
+  if (ms > LARGO_MS && (isOcupado || isQuizaLenta)) return []
   return isOcupado ? OCUPADO : RETRIES
 }
 

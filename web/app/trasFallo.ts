@@ -1,4 +1,5 @@
-import { isOcupado, isUnreached, statusOf } from './ApiError.ts'
+import { isOcupado, isTarde, isUnreached, statusOf } from './ApiError.ts'
+import { isReachable } from './connection.ts'
 
 /** What becomes of a write that its editor keeps and sends by itself, and that was not taken. */
 export interface TrasFallo {
@@ -13,7 +14,10 @@ export interface TrasFallo {
 /** What follows from what was thrown. What the server refuses it would refuse again; a failure of its own may be over. */
 export function trasFallo(error: unknown): TrasFallo {
   const status = statusOf(error)
-  if (isOcupado(error) || status === 429) return { fase: 'escrito', motivo: null, isOtraVez: true }
+  // One that was late says nothing of the rest, which the server goes on answering.
+  const isSoloTarde = isTarde(error) && isReachable()
+  if (isOcupado(error) || status === 429 || isSoloTarde)
+    return { fase: 'escrito', motivo: null, isOtraVez: true }
   if (status === 0 || status === 401 || isUnreached(error))
     return { fase: 'sinConexion', motivo: null, isOtraVez: status !== 401 }
   return { fase: 'rechazado', motivo: (error as Error).message, isOtraVez: status >= 500 }

@@ -2,7 +2,8 @@ import { table } from 'virtual:calls'
 import { mensajes } from '@malla/contracts/mensajes.ts'
 import { newKey } from '../ui/newKey.ts'
 import { pedirQuedarse } from '../ui/quedarse.ts'
-import { ApiError, isOcupado, isUnreached } from './ApiError.ts'
+import { isSinRespuesta } from '../ui/reasons.ts'
+import { ApiError } from './ApiError.ts'
 import { type ApiInput, type ApiOutput, api, type CallName, inWhoseName } from './api.ts'
 import { encodeCall } from './encode.ts'
 
@@ -79,6 +80,7 @@ export function upload<N extends CallName>(
     xhr.send(body)
     callarHasta(SILENCIO.subiendo)
   })
-  enviado.then(contestado, error => isUnreached(error) || isOcupado(error) || contestado())
+  // Also after a fault of the server: it may be done all the same.
+  enviado.then(contestado, error => isSinRespuesta(error) || contestado())
   return enviado.finally(yaPuedeIrse)
 }
