@@ -5,7 +5,7 @@ import type { Terminos } from '@malla/domain/planes/terminos.ts'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { filaDe, useTeclas } from '../arbol/useTeclas.ts'
 import classes from './Arbol.module.css'
-import type { LugarNuevo } from './enCamino.ts'
+import type { Alli } from './crearEn.ts'
 import { FilaDeCompetencia, FilaNueva } from './FilaDeCompetencia.tsx'
 import { FilaDeTipo } from './FilaDeTipo.tsx'
 import { comunesDe, type Que } from './filas.ts'
@@ -145,7 +145,7 @@ export function ArbolDeGrupo(props: Props) {
     <FilaNueva key={`nueva-${nueva.clave}`} nivel={lugarNuevo.fila.nivel + (nueva.dentro ? 1 : 0)}>
       <NombreNuevo
         planId={props.planId}
-        lugar={lugarDe(lugarNuevo.fila, nueva.dentro, todas, grupo)}
+        {...lugarDe(lugarNuevo.fila, nueva.dentro, todas, grupo)}
         label={`Nombre nuevo: ${palabraDeNivel(lugarNuevo.fila.nivel + (nueva.dentro ? 0 : -1), terminos)}`}
         isSiguiente={nueva.isSiguiente ?? false}
         onCreada={(c, isCerrado) => {
@@ -209,11 +209,16 @@ export function ArbolDeGrupo(props: Props) {
   )
 }
 
-/** Where something new beside or in a line stands. */
-function lugarDe({ nodo }: Fila, dentro: boolean, todas: readonly Competencia[], grupo: number): LugarNuevo {
+/** Where something new beside or in a line stands, and its siblings before that place. */
+function lugarDe({ nodo }: Fila, dentro: boolean, todas: readonly Competencia[], grupo: number): Alli {
   const { competencia: c, tipopadre } = nodo
-  if (!c) return { competencia_id: 0, tabcompetencia_id: grupo, tipopadre }
-  if (dentro) return { competencia_id: c.id, tabcompetencia_id: grupo, tipopadre }
-  const antes = todas.filter(otra => isHermana(otra, c) && otra.orden <= c.orden).length
-  return { competencia_id: c.competencia_id, tabcompetencia_id: grupo, tipopadre, posicion: antes }
+  const en = (competencia_id: number): Alli => ({
+    lugar: { competencia_id, tabcompetencia_id: grupo, tipopadre },
+    contadas: [],
+  })
+  if (!c) return en(0)
+  if (dentro) return en(c.id)
+  const antes = todas.filter(otra => isHermana(otra, c) && otra.orden <= c.orden)
+  const { lugar } = en(c.competencia_id)
+  return { lugar: { ...lugar, posicion: antes.length }, contadas: antes.map(otra => otra.id) }
 }

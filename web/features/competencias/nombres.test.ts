@@ -56,11 +56,11 @@ function puesta(dibujo: ReactElement) {
   return { form, irse, esc: () => [onClose(), irse()] }
 }
 /** The line in which a new one is written, as it is drawn: with what was typed before. */
-function nueva(lugar: typeof alFinal, Nombre = NombreNuevo) {
+function nueva(lugar: typeof alFinal, Nombre = NombreNuevo, contadas: number[] = []) {
   const nada = () => {}
   return puesta(
     createElement(Nombre, {
-      ...{ planId: 7, lugar, label: 'Nombre nuevo', isSiguiente: false },
+      ...{ planId: 7, lugar, contadas, label: 'Nombre nuevo', isSiguiente: false },
       ...{ onCreada: creada, onLista: nada, onClose: nada },
     }),
   )
@@ -124,6 +124,24 @@ it('after a fault of the server it goes to where its line stands by then; that r
   ])
   expect(readDraft(DRAFT)).toBeNull()
 })
+
+it.each<[string, number[], number, number[]]>([
+  ['further down is counted in its place: it goes there, among the others', [1, 2, 9, 3], 4, [2, 2, 3]],
+  ['below itself stays: its place is counted without it', [1, 2, 9], 3, [2, 2]],
+  ['where it is not listed goes to the place that its line has', [1, 2, 3], 3, [2, 2, 3]],
+])(
+  'one that was made by then, and is sent again from a line %s',
+  async (_que, contadas, posicion, lugares) => {
+    writeDraft(DRAFT, { changes: { nombre: 'Diseña' } })
+    api.mockRejectedValueOnce(new ApiError(500, 'Tuvimos un problema.'))
+    const una = nueva(junto)
+    await una.form.save()
+    una.irse()
+    api.mockResolvedValue({ data: { id: 9 } })
+    await nueva({ ...junto, posicion } as typeof alFinal, NombreNuevo, contadas).form.save()
+    expect(api.mock.calls.map(([, input]) => input.posicion)).toEqual(lugares)
+  },
+)
 
 it('another name is another one, and so is one that was refused where it should stand', async () => {
   const enviar = async (lugar: typeof alFinal) => {

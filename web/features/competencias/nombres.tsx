@@ -93,6 +93,7 @@ const isRechazo = (error: unknown): boolean => statusOf(error) >= 400 && statusO
 export function NombreNuevo({
   planId,
   lugar,
+  contadas,
   label,
   isSiguiente,
   onCreada,
@@ -101,6 +102,8 @@ export function NombreNuevo({
 }: {
   planId: number
   lugar: LugarNuevo
+  /** Those that its place was counted from. */
+  contadas: readonly number[]
   label: string
   /** Opened by itself after the one before: what was ended with Enter meanwhile is saved without a further one. */
   isSiguiente: boolean
@@ -136,9 +139,10 @@ export function NombreNuevo({
       const alli = { ...lugar, ...(posicion !== undefined && { posicion: posicion + enEspera.current }) }
       const enCamino = v.enCamino?.nombre === nombre ? v.enCamino : { nombre, lugar: alli, key: options.key }
       enviada.current = enCamino
+      const ahi = { lugar: alli, contadas }
       anotar(enCamino, v.nombre)
       try {
-        return await enviar(enCamino, () => crearEn(planId, enCamino, alli, options)).finally(() => {
+        return await enviar(enCamino, () => crearEn(planId, enCamino, ahi, options)).finally(() => {
           const isMia = !fuera.current || sigueGuardada(draft, enCamino)
           ajeno.current = isMia ? null : { kept: readDraft(draft) }
         })
