@@ -36,7 +36,7 @@ const nada = () => {}
 const lugar = { competencia_id: 0, tabcompetencia_id: 0, tipopadre: 1 }
 const competencia = { id: 5, codigo: 'F1', nombre: 'Diseña', revision: 2, planestudio_id: 7 } as Competencia
 const nuevo = createElement(NombreNuevo, {
-  ...{ planId: 7, lugar, label: 'Nombre nuevo', isSiguiente: false },
+  ...{ planId: 7, lugar, contadas: [], label: 'Nombre nuevo', isSiguiente: false },
   ...{ onCreada: nada, onLista: nada, onClose: nada },
 })
 const cambio = createElement(CambiarNombre, { competencia, onClose: nada })
