@@ -5,17 +5,19 @@ import { askNow, type CallName, onWrite } from '../api.ts'
 import { isReachable, onConnection } from '../connection.ts'
 import { refresh } from '../query.ts'
 import { beforeSignOut, currentSession, onSessionEnd } from '../session.ts'
-import { guardarEspera, leerCola, quitarEspera, reemplazar } from './deposito.ts'
+import { leerCola, quitarEspera, reemplazar } from './deposito.ts'
 import { esperan } from './esperan.ts'
 import { estadoDeCola, ponerCola } from './estadoDeCola.ts'
 import { duenoDe } from './identidad.ts'
 import { GUARDADO, nuevaEspera, type Pedida, type PorQue } from './nuevaEspera.ts'
 import { borrarDePantalla, pintar, pintarAlLlegar, retocada } from './pintar.ts'
 import { trasRechazo } from './rechazo.ts'
-import { ESPERA_DIAS, type Espera, siguiente, tieneArchivo, trasEnviar } from './reglas.ts'
+import { type Espera, siguiente, tieneArchivo, trasEnviar } from './reglas.ts'
+import { conLoSabido, olvidarSabido, recordar } from './sinAnotar.ts'
 import { huboAusencia, sondearYa } from './sondeo.ts'
 import { contestada, plazoDeEspera, trasTardar } from './tarde.ts'
 import { alAvisar, avisarPestanas, conTurno } from './turno.ts'
+import { vencidas } from './vencidas.ts'
 import { alLeer } from './visto.ts'
 
 /** Writes that did not reach the server: kept in this browser, shown, and sent in their order when it is back, by the person who made them alone. */
@@ -35,7 +37,7 @@ export const esperas = (): readonly Espera[] => estadoDeCola().cola
 async function releer(): Promise<readonly Espera[]> {
   const de = dueno
   const cola = de === null ? [] : await leerCola(de).catch(esperas)
-  if (de === dueno) ponerCola({ cola })
+  if (de === dueno) ponerCola({ cola: conLoSabido(cola) })
   return esperas()
 }
 
@@ -74,30 +76,39 @@ const isSuya = (): boolean => {
 const sigue = ({ orden, clave }: Espera): boolean =>
   esperas().some(e => e.orden === orden && e.clave === clave && e.estado === 'espera')
 
+/** Notes what became of one that was sent. Where this browser does not let that be noted this page knows it all the same, and what stands behind it goes on. */
+const anotar = (uno: Espera, otras: readonly Espera[]): Promise<void> =>
+  cambiar(() =>
+    reemplazar(uno, otras).catch(reason => {
+      if (!recordar(uno, otras, esperas())) throw reason
+    }),
+  )
+
 /** Notes that one was late that was sent when the page was so old; whether the next may go. */
 async function trasTardanza(uno: Espera, desde: number): Promise<boolean> {
   const isAhi = await sondearYa()
   // Back since a moment ago says nothing of a try that fell into the time before.
   const estuvo = isAhi && !huboAusencia(desde)
-  if (sigue(uno) && (estuvo || uno.tarde)) await cambiar(() => guardarEspera(trasTardar(uno, estuvo)))
+  if (sigue(uno) && (estuvo || uno.tarde)) await anotar(uno, [trasTardar(uno, estuvo)])
   return isAhi
 }
 
 async function enviarUna(uno: Espera): Promise<boolean> {
   const desde = performance.now()
+  let otras: Espera[]
   try {
     const como = { key: uno.clave, plazo: plazoDeEspera(uno.input) }
-    const answer = await askNow(uno.llamada as CallName, uno.input as never, como)
-    await cambiar(() => reemplazar(uno, trasEnviar(esperas(), uno, answer)))
-    return true
+    otras = trasEnviar(esperas(), uno, await askNow(uno.llamada as CallName, uno.input as never, como))
   } catch (error) {
     if (isTarde(error)) return trasTardanza(uno, desde)
     if (isPasajero(error)) setTimeout(() => void enviarCola(), OTRA_VEZ_MS)
     // Another person's session is in this browser by now: what waits is not theirs to send.
     if (isPasajero(error) || isUnreached(error) || statusOf(error) === 401 || isDeOtro(error)) return false
-    if (sigue(uno)) await cambiar(() => reemplazar(uno, trasRechazo(contestada(uno), error, esperas())))
-    return true
+    if (!sigue(uno)) return true
+    otras = trasRechazo(contestada(uno), error, esperas())
   }
+  await anotar(uno, otras)
+  return true
 }
 
 const isDeOtro = (error: unknown): boolean => refusalOf(error)?.body.otra_sesion === true
@@ -188,25 +199,11 @@ onWrite(async (llamada, input, options, send) => {
   }
 })
 
-/** What waited for too long is not sent by itself: much may have changed. */
-async function apartarViejas(): Promise<void> {
-  const limite = Date.now() - ESPERA_DIAS * 24 * 3_600_000
-  for (const e of esperas())
-    if (e.estado === 'espera' && e.cuando < limite)
-      await cambiar(() =>
-        guardarEspera({
-          ...e,
-          estado: 'rechazado',
-          motivo: `Esperó más de ${ESPERA_DIAS} días: revise si todavía hace falta.`,
-        }),
-      )
-}
-
 /** What waits of the person who is at work now is theirs to see and to send. */
 export async function abrirCola(de: string): Promise<void> {
   dueno = de
   await releer()
-  await apartarViejas()
+  for (const [una, vieja] of vencidas(esperas(), Date.now())) await anotar(una, [vieja])
   pintarTodo()
   void enviarCola()
 }
@@ -219,6 +216,7 @@ alLeer.retocar = retocar
 pintarAlLlegar(retocar)
 onSessionEnd(() => {
   dueno = null
+  olvidarSabido()
   porReleer.clear()
   ponerCola({ cola: [], enviando: false })
 })

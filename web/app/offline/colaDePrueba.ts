@@ -9,6 +9,8 @@ export const mundo = {
   llega: true,
   /** The browser keeps nothing: a full disk, a private window. */
   lleno: false,
+  /** So many changes of what is kept fail, and then no more: what is smaller has room. */
+  fallan: 0,
   sesion: { status: 'signed', user: { id: 7, empresa: { id: 1 } } } as Record<string, unknown>,
   servidor: (_nombre: string, _input: Record<string, unknown>): unknown => ({ data: {} }),
   pedidos: [] as { nombre: string; input: Record<string, unknown>; key: string; plazo?: number }[],
@@ -69,7 +71,7 @@ export const deposito = {
     mundo.guardado.delete(e.orden)
   },
   reemplazar: async (ida: Espera | null, otras: Espera[]) => {
-    if (mundo.lleno) throw new DOMException('no room', 'QuotaExceededError')
+    if (mundo.lleno || mundo.fallan-- > 0) throw new DOMException('no room', 'QuotaExceededError')
     let siguiente = Math.max(0, ...mundo.guardado.keys()) + 1
     if (ida) mundo.guardado.delete(ida.orden)
     for (const e of otras) {
@@ -157,6 +159,7 @@ export function deNuevo(): void {
   mundo.pedidos = []
   mundo.llega = true
   mundo.lleno = false
+  mundo.fallan = 0
   mundo.pintadas = []
   mundo.borradas = []
   mundo.sondeos = 0
