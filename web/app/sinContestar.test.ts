@@ -7,6 +7,8 @@ vi.mock('virtual:calls', () => ({
     'planes.delete': ['DELETE', '/v1/plan/estudios/{id}', true],
     'planes.copiar': ['POST', '/v1/plan/estudios/{id}/copia', true],
     'presencias.estar': ['POST', '/v1/presencia', true],
+    'correos.retry': ['POST', '/v1/correos/{id}/reenviar', true],
+    'auth.closeOtras': ['POST', '/v1/sesiones/cerrar-otras', true],
     'papelera.restaurar': ['POST', '/v1/papelera/{id}', true],
   },
 }))
@@ -114,3 +116,11 @@ it('another person begins with deeds of their own, also where an answer of the f
   olvidarSinContestar()
   expect(await pulsar(200)).not.toBe(primera)
 })
+
+it.each(['auth.closeOtras', 'correos.retry'])(
+  'what goes by how things stand then (%s) is done anew, not answered as it was before',
+  async que => {
+    const primera = await pulsar(0, que)
+    expect(await pulsar(200, que)).not.toBe(primera)
+  },
+)

@@ -19,9 +19,14 @@ export const olvidarSinContestar = (): void => {
 /** Call groups of what the page writes by itself, at any moment: nobody did anything. */
 const DE_FONDO: ReadonlySet<string> = new Set(['borradores', 'paginas', 'presencias'])
 
-/** A write in words, to tell whether another one is the same; null of one with a file, which is kept by its own (upload.ts). */
+/** What goes by how things stand then: pressed again it harms nothing, and «se cerraron» of before would be said of what was opened since. */
+const DE_AHORA: ReadonlySet<string> = new Set(['auth.closeOtras', 'correos.retry'])
+
+/** A write in words, to tell whether another one is the same; null where it is to be no retry, and of one with a file, which is kept by its own (upload.ts). */
 const enPalabras = (name: string, input: object): string | null =>
-  Object.values(input).some(v => v instanceof Blob) ? null : JSON.stringify([name, input])
+  DE_AHORA.has(name) || Object.values(input).some(v => v instanceof Blob)
+    ? null
+    : JSON.stringify([name, input])
 
 /** Takes what is remembered, for two that are asked for at once are two: its key where this write is the same and its time is not over. */
 function tomarClave(name: string, input: object): string | null {
