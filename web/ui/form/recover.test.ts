@@ -28,6 +28,20 @@ describe('what was typed and not saved', () => {
     expect(conflictOf(base, values, newer, encima).disputed.map(d => d.name)).toEqual(['quitar'])
     expect(typedIn(base, values)).toEqual(['quitar'])
   })
+  it('and was saved all the same, its answer lost, is not told as not saved: the form begins with the record', () => {
+    const escrito = { ...then, nombre: 'Ciencias Puras' }
+    keepDraft(draft, then, escrito, { key: 'k' })
+    // Somebody may have changed something else since.
+    const ahora = { ...renamed, estado: 'Desactivado' }
+    expect(startOf({ initial: ahora, draft })).toEqual({
+      ...{ record: ahora, base: ahora, values: ahora, recovered: false },
+    })
+    // What mends a refused write of the queue, or had a file, is not over by that.
+    for (const otro of [{ corrige: 7 }, { archivos: ['foto'] }]) {
+      writeDraft(draft, { ...readDraft(draft)!, ...otro })
+      expect(startOf({ initial: ahora, draft }).recovered).toBe(true)
+    }
+  })
   it('is let go for the record as it is now', () => {
     keepDraft(draft, then, { ...then, nombre: 'Ciencias Exactas' })
     expect(startOf({ initial: renamed, draft }).record).toEqual(renamed)

@@ -47,6 +47,12 @@ function foundOf(name: string, secret: readonly string[]): Draft | null {
   return { changes, base: without(found.base ?? {}, secret), revision, ...(archivos && { archivos }) }
 }
 
+/** Whether the record says all that was typed: it was saved, and only the answer was lost. What mends a refused write is not over before it is saved. */
+const isGuardado = ({ changes, archivos = [], corrige }: Draft, record: Values): boolean =>
+  archivos.length === 0 &&
+  corrige === undefined &&
+  Object.entries(changes).every(([name, v]) => sameValue(v, record[name]))
+
 /** The record, or what was typed before and not saved. */
 export function startOf<V extends object>({
   initial,
@@ -60,7 +66,8 @@ export function startOf<V extends object>({
   secret?: readonly string[]
 }): Start<V> {
   const found = draft ? foundOf(draft, secret) : null
-  if (!found) return { record: initial, base: initial, values: { ...initial, ...proposed }, recovered: false }
+  if (!found || isGuardado(found, initial as Values))
+    return { record: initial, base: initial, values: { ...initial, ...proposed }, recovered: false }
   const revision = found.revision === undefined ? {} : { revision: found.revision }
   return {
     record: initial,

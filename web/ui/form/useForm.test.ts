@@ -162,6 +162,7 @@ describe('a form whose key is another save’s by now: that one was done, and so
       base: { nombre: 'De antes' },
       revision: record.revision && 1,
       key: 'la de antes',
+      corrige: 7,
     })
     const save = vi.fn<(v: object, o: { key: string }) => Promise<object>>()
     let form: Form<typeof record> | null = null
