@@ -73,12 +73,13 @@ export function draftsUnder(prefix: string): string[] {
     .map(key => key.slice(suyo.length))
 }
 
-/** Keeps what differs in a form. */
-export function writeDraft(key: string, draft: Draft): void {
+/** Keeps what differs in a form; whether this browser had room for it: without it the form is all there is. */
+export function writeDraft(key: string, draft: Draft): boolean {
   try {
     sessionStorage.setItem(PREFIX + owner + key, JSON.stringify(draft))
+    return true
   } catch {
-    // A full storage costs the safety copy, not the form.
+    return false
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { almacenDePrueba } from './almacenDePrueba.ts'
 import { conflictOf } from './conflict.ts'
 import { readDraft, writeDraft } from './draft.ts'
@@ -27,6 +27,17 @@ describe('what was typed and not saved', () => {
     const { base, values } = startOf({ initial: newer, draft })
     expect(conflictOf(base, values, newer, encima).disputed.map(d => d.name)).toEqual(['quitar'])
     expect(typedIn(base, values)).toEqual(['quitar'])
+  })
+  it('says so where this browser has no room for it; what is typed back needs none', () => {
+    const poner = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect([
+      keepDraft(draft, then, { ...then, nombre: 'Ciencias Exactas' }),
+      keepDraft(draft, then, { ...then }),
+    ]).toEqual([false, true])
+    poner.mockRestore()
+    expect(keepDraft(draft, then, { ...then, nombre: 'Ciencias Exactas' })).toBe(true)
   })
   it('and was saved all the same, its answer lost, is not told as not saved: the form begins with the record', () => {
     const escrito = { ...then, nombre: 'Ciencias Puras' }

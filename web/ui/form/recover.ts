@@ -111,7 +111,7 @@ export function draftOf(
   }
 }
 
-/** Keeps what differs, or nothing where nothing does. `faltan`: fields whose file was not kept the last time, and is not chosen again. */
+/** Keeps what differs, or nothing where nothing does; false where this browser has no room for it. `faltan`: fields whose file was not kept the last time, and is not chosen again. */
 export function keepDraft(
   name: string,
   base: object,
@@ -129,17 +129,22 @@ export function keepDraft(
     encima?: Readonly<Record<string, string | undefined>>
     faltan?: readonly string[]
   } = {},
-): void {
+): boolean {
   const draft = draftOf(base, values, secret, encima)
   const kept = Object.keys(draft.changes).length
   if (kept === 0) {
     dropDraft(name)
-    return
+    return true
   }
   // What comes back without its file or its secret is another write.
   const isWhole = kept === changedFields(base as Values, values as Values).length
   const archivos = [...new Set([...filesIn(values), ...faltan])]
-  writeDraft(name, { ...draft, corrige, ...(archivos.length > 0 && { archivos }), ...(isWhole && { key }) })
+  return writeDraft(name, {
+    ...draft,
+    corrige,
+    ...(archivos.length > 0 && { archivos }),
+    ...(isWhole && { key }),
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { newKey } from '../newKey.ts'
+import { useQuedarse } from '../quedarse.ts'
 import { errorsOf, refusalOf } from '../reasons.ts'
 import { type Conflict, conflictOf, isDeOtraClave, isPropia, newerOf } from './conflict.ts'
 import { type Draft, draftOwner, dropDraft } from './draft.ts'
@@ -106,6 +107,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   const [state, setState] = useState<State<V>>(() => ({ ...startOf(options), errors: {}, conflict: null }))
   const [saving, setSaving] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [cabe, setCabe] = useState(true)
   const { base, values } = state
   const key = useRef(state.key === undefined ? null : { values, key: state.key })
   const { draft, proposed, encima } = options
@@ -116,11 +118,12 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
   const lost = draft === undefined ? [] : typed.filter(name => !isKept(name))
   const { faltan, corrige }: Partial<Start<V>> = state.recovered ? state : {}
   useElegido(prefix, files.length > 0)
+  useQuedarse(!cabe)
 
   // At each letter: who leaves at once («Atrás», a crash) finds the last one too.
   useEffect(() => {
     const sent = key.current?.values === values ? key.current.key : undefined
-    if (draft) keepDraft(draft, base, values, { key: sent, secret, encima, faltan, corrige })
+    if (draft) setCabe(keepDraft(draft, base, values, { key: sent, secret, encima, faltan, corrige }))
   }, [draft, base, values, secret, encima, faltan, corrige])
 
   /** The same values carry the same key, so that a save that got lost on its way back is not written twice. */
@@ -214,7 +217,7 @@ export function useForm<V extends object, A>(options: FormOptions<V, A>): Form<V
     refusals,
     saving,
     dirty: typed.length > 0,
-    keeps: draft !== undefined && (lost.length === 0 || lost.length < typed.length),
+    keeps: draft !== undefined && cabe && (lost.length === 0 || lost.length < typed.length),
     lost,
     files,
     recovered: state.recovered,
