@@ -1,28 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../ApiError.ts'
-import { deNuevo, escribir, mundo, noLlega, tarda } from './colaDePrueba.ts'
+import { abrirCola, descartar, enviarCola, estadoDeCola, estados, reintentar } from './colaCargadaDePrueba.ts'
+import { escribir, mundo, noLlega, tarda } from './colaDePrueba.ts'
 import type { Espera } from './reglas.ts'
 
-vi.mock('./esperan.ts', async () => (await import('./colaDePrueba.ts')).esperan)
-vi.mock('./deposito.ts', async () => (await import('./colaDePrueba.ts')).deposito)
-vi.mock('./turno.ts', async () => (await import('./colaDePrueba.ts')).turno)
-vi.mock('./pintar.ts', async () => (await import('./colaDePrueba.ts')).pintar)
-vi.mock('./sondeo.ts', async () => (await import('./colaDePrueba.ts')).sondeo)
-vi.mock('./visto.ts', async () => (await import('./colaDePrueba.ts')).visto)
-vi.mock('../../ui/alerts.tsx', async () => (await import('./colaDePrueba.ts')).avisos)
-vi.mock('../query.ts', async () => (await import('./colaDePrueba.ts')).cache)
-vi.mock('../connection.ts', async () => (await import('./colaDePrueba.ts')).conexion)
-vi.mock('../session.ts', async () => (await import('./colaDePrueba.ts')).sesion)
-vi.mock('../api.ts', async () => (await import('./colaDePrueba.ts')).llamadas)
-vi.stubGlobal('location', { pathname: '/form/1', search: '' })
-vi.stubGlobal('navigator', {})
-
-const { abrirCola, enviarCola } = await import('./cola.ts')
-const { descartar, reintentar } = await import('./porDecidir.ts')
-const { estadoDeCola } = await import('./estadoDeCola.ts')
-
 const enCola = () => estadoDeCola().cola
-const estados = () => enCola().map(e => e.estado)
 const hecho = () => ({ data: { id: 5, revision: 2 } })
 /** A server that answers everything but writes with this name. */
 const sinContestarA = (nombre: string) => (_llamada: string, input: Record<string, unknown>) =>
@@ -35,11 +17,6 @@ async function tres(): Promise<void> {
   await escribir({ nombre: 'nuevo' }, 'asignaturas.create')
   mundo.llega = true
 }
-
-beforeEach(async () => {
-  deNuevo()
-  await abrirCola('7.1')
-})
 
 describe('a write whose answer never comes while everything else is answered', () => {
   it('goes twice under its key, then waits for its person, and keeps back nothing but what is of the same thing', async () => {

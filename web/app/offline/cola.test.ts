@@ -1,33 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError } from '../ApiError.ts'
 import { PLAZO } from '../pausas.ts'
-import { deNuevo, escribir, mundo, noLlega } from './colaDePrueba.ts'
+import { abrirCola, descartar, enviarCola, estadoDeCola, estados, reintentar } from './colaCargadaDePrueba.ts'
+import { escribir, mundo, noLlega } from './colaDePrueba.ts'
 import type { Espera } from './reglas.ts'
-
-vi.mock('./esperan.ts', async () => (await import('./colaDePrueba.ts')).esperan)
-vi.mock('./deposito.ts', async () => (await import('./colaDePrueba.ts')).deposito)
-vi.mock('./turno.ts', async () => (await import('./colaDePrueba.ts')).turno)
-vi.mock('./pintar.ts', async () => (await import('./colaDePrueba.ts')).pintar)
-vi.mock('./sondeo.ts', async () => (await import('./colaDePrueba.ts')).sondeo)
-vi.mock('./visto.ts', async () => (await import('./colaDePrueba.ts')).visto)
-vi.mock('../../ui/alerts.tsx', async () => (await import('./colaDePrueba.ts')).avisos)
-vi.mock('../query.ts', async () => (await import('./colaDePrueba.ts')).cache)
-vi.mock('../connection.ts', async () => (await import('./colaDePrueba.ts')).conexion)
-vi.mock('../session.ts', async () => (await import('./colaDePrueba.ts')).sesion)
-vi.mock('../api.ts', async () => (await import('./colaDePrueba.ts')).llamadas)
-vi.stubGlobal('location', { pathname: '/form/1', search: '?tab=cursos' })
-vi.stubGlobal('navigator', {})
-
-const { abrirCola, enviarCola } = await import('./cola.ts')
-const { descartar, reintentar } = await import('./porDecidir.ts')
-const { estadoDeCola } = await import('./estadoDeCola.ts')
-
-const estados = () => estadoDeCola().cola.map(e => e.estado)
-
-beforeEach(async () => {
-  deNuevo()
-  await abrirCola('7.1')
-})
 
 describe('a write', () => {
   it('that arrives does not wait', async () => {

@@ -1,24 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../ApiError.ts'
-import { deNuevo, escribir, mundo, noLlega } from './colaDePrueba.ts'
-
-vi.mock('./esperan.ts', async () => (await import('./colaDePrueba.ts')).esperan)
-vi.mock('./deposito.ts', async () => (await import('./colaDePrueba.ts')).deposito)
-vi.mock('./turno.ts', async () => (await import('./colaDePrueba.ts')).turno)
-vi.mock('./pintar.ts', async () => (await import('./colaDePrueba.ts')).pintar)
-vi.mock('./sondeo.ts', async () => (await import('./colaDePrueba.ts')).sondeo)
-vi.mock('./visto.ts', async () => (await import('./colaDePrueba.ts')).visto)
-vi.mock('../../ui/alerts.tsx', async () => (await import('./colaDePrueba.ts')).avisos)
-vi.mock('../query.ts', async () => (await import('./colaDePrueba.ts')).cache)
-vi.mock('../connection.ts', async () => (await import('./colaDePrueba.ts')).conexion)
-vi.mock('../session.ts', async () => (await import('./colaDePrueba.ts')).sesion)
-vi.mock('../api.ts', async () => (await import('./colaDePrueba.ts')).llamadas)
-vi.stubGlobal('location', { pathname: '/form/1', search: '?tab=cursos' })
-vi.stubGlobal('navigator', {})
-
-const { abrirCola, enviarCola } = await import('./cola.ts')
-const { descartar } = await import('./porDecidir.ts')
-const { estadoDeCola } = await import('./estadoDeCola.ts')
+import { abrirCola, descartar, enviarCola, estadoDeCola, estados } from './colaCargadaDePrueba.ts'
+import { escribir, mundo, noLlega } from './colaDePrueba.ts'
 
 const espera = {
   dueno: '7.1',
@@ -27,12 +10,6 @@ const espera = {
   base: {},
   estado: 'espera',
 }
-const estados = () => estadoDeCola().cola.map(e => e.estado)
-
-beforeEach(async () => {
-  deNuevo()
-  await abrirCola('7.1')
-})
 
 describe('what is seen of it', () => {
   const sinRed = async (input: Record<string, unknown>, nombre?: string, cola?: object) => {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { almacenDePrueba } from '../../ui/form/almacenDePrueba.ts'
 import { conflictOf } from '../../ui/form/conflict.ts'
 import { draftCount, readDraft, writeDraft } from '../../ui/form/draft.ts'
 import { startOf } from '../../ui/form/recover.ts'
@@ -6,21 +7,7 @@ import { ApiError } from '../ApiError.ts'
 import { borradorDe, reponerBorrador, trasRechazo } from './rechazo.ts'
 import { AL_FINAL, decidida, type Espera } from './reglas.ts'
 
-const kept = new Map<string, string>()
-vi.stubGlobal(
-  'sessionStorage',
-  new Proxy(
-    {
-      getItem: (k: string) => kept.get(k) ?? null,
-      setItem: (k: string, v: string) => void kept.set(k, v),
-    },
-    {
-      ownKeys: () => [...kept.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  ),
-)
-beforeEach(() => kept.clear())
+almacenDePrueba()
 
 const suya = { telefono: '222', cursos_ids: [1], correo: 'ana@uni.pe', revision: 2 }
 const espera: Espera = {
