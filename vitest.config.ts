@@ -33,6 +33,7 @@ export default defineConfig({
       }),
       project('web', ['web/**/*.test.ts'], {
         isolate: false,
+        setupFiles: ['web/testing/entreArchivos.ts'],
         exclude: [...configDefaults.exclude, ...DE_LA_APP],
       }),
       // Who is signed in, what is asked, kept and sent: each of these has a state of its own from its first line on.

@@ -1,7 +1,5 @@
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { isTextoElegido } from './textoElegido.ts'
-
-afterAll(() => void vi.unstubAllGlobals())
 
 const fila = {} as Element
 const elegido = (texto: string, en: Element) =>

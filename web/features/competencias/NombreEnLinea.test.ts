@@ -10,8 +10,6 @@ vi.mock('react', async original => ({
 }))
 const libre = vi.hoisted(() => vi.fn())
 vi.mock('./useFoco.ts', () => ({ isLibre: libre }))
-// Another file of this worker may have loaded it with the real ones.
-vi.resetModules()
 const { ConflictDialog } = await import('../../ui/form/ConflictDialog.tsx')
 const { NombreEnLinea } = await import('./NombreEnLinea.tsx')
 

@@ -9,8 +9,6 @@ vi.mock('react', async original => ({
   ...(await original<object>()),
   useSyncExternalStore: (_oir: unknown, ver: () => unknown) => ver(),
 }))
-// Another file of this worker may have loaded it with the real one.
-vi.resetModules()
 const { NombresSueltos } = await import('./NombresSueltos.tsx')
 const { guardarRechazada } = await import('./sueltos.ts')
 const permisos = { crear: null, editar: null, eliminar: null }

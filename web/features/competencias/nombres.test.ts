@@ -1,15 +1,13 @@
 import type { Competencia } from '@malla/contracts/competencias.ts'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { almacenDePrueba } from '../../ui/form/almacenDePrueba.ts'
 import { readDraft, writeDraft } from '../../ui/form/draft.ts'
 import type { Form } from '../../ui/form/useForm.ts'
 
 almacenDePrueba()
 beforeEach(() => vi.resetAllMocks())
-// Lines that were never closed are not open for the next file.
-afterAll(() => void vi.resetModules())
 interface Linea {
   form: Form<{ nombre: string }>
   onClose: () => void
@@ -34,8 +32,6 @@ vi.mock('./NombreEnLinea.tsx', () => ({
     return null
   },
 }))
-// Another file of this worker may have loaded them with the real ones.
-vi.resetModules()
 const { ApiError } = await import('../../app/ApiError.ts')
 const { nombresSueltos } = await import('./sueltos.ts')
 const { CambiarNombre, NombreNuevo } = await import('./nombres.tsx')

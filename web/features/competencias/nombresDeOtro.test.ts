@@ -26,8 +26,6 @@ vi.mock('./NombreEnLinea.tsx', () => ({
     return null
   },
 }))
-// Another file of this worker may have loaded them with the real ones.
-vi.resetModules()
 const { ApiError } = await import('../../app/ApiError.ts')
 const { draftsUnder, setDraftOwner, writeDraft } = await import('../../ui/form/draft.ts')
 const { CambiarNombre, NombreNuevo } = await import('./nombres.tsx')

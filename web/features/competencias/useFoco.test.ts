@@ -8,8 +8,6 @@ vi.mock('react', async original => ({
   ...(await original<object>()),
   useLayoutEffect: (hace: () => void) => void dibujos.push(hace),
 }))
-// Another file of this worker may have loaded it with the real one.
-vi.resetModules()
 const { useFoco } = await import('./useFoco.ts')
 
 /** A place that may have the focus: a line of the tree, what is written in one, or something else of the page. */

@@ -3,7 +3,7 @@ import { malla } from '@malla/domain/malla/mallaDePrueba.ts'
 import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Necesita } from './Necesita.tsx'
 import { conservar, escritosDe } from './requisitos/escritos.ts'
 
@@ -13,7 +13,6 @@ vi.stubGlobal('sessionStorage', {
   setItem: (k: string, v: string) => cajon.set(k, v),
   removeItem: (k: string) => cajon.delete(k),
 })
-afterAll(() => void vi.unstubAllGlobals())
 
 const [uno, dos, tres] = [curso(1, 10), curso(2, 10), curso(3, 20, previo(1))]
 const nada = () => {}

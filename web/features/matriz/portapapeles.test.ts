@@ -1,5 +1,5 @@
 import type { Nivel } from '@malla/domain/competencias/catalogos.ts'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { enCelda, rangoDe } from '../../ui/celdas.ts'
 import type { Cambios, Clave } from './celdas.ts'
 import type { Llenar } from './llenar.ts'
@@ -13,7 +13,6 @@ const conFoco = (papel: string) =>
   vi.stubGlobal('document', { activeElement: Object.assign(new Elemento(), { papel }) })
 
 beforeEach(() => void vi.stubGlobal('Element', Elemento))
-afterAll(() => void vi.unstubAllGlobals())
 
 const lienzo = { filas: [1, 2], columnas: [7, 8] }
 const escritas: string[] = []

@@ -1,8 +1,6 @@
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { almacenamiento } from '../../ui/almacenamientoDePrueba.ts'
 import { llaveDe, olvidarLlave } from './llaveDeEnlace.ts'
-
-afterAll(() => void vi.unstubAllGlobals())
 
 it('a link that is used again is the same write until it is answered', () => {
   vi.stubGlobal('sessionStorage', almacenamiento())

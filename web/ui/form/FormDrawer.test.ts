@@ -14,8 +14,6 @@ vi.mock('@mantine/core', async original => ({
   Drawer: partes,
   Modal: partes,
 }))
-// Another file of this worker may have loaded them with the real ones.
-vi.resetModules()
 const { FormDrawer } = await import('./FormDrawer.tsx')
 const { FormDialog } = await import('./FormDialog.tsx')
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../app/ApiError.ts'
 import { type Mundo, PAUSAS } from './mundo.ts'
 import { pasar, type Servidor, servidor } from './navegadorDePrueba.ts'
@@ -21,7 +21,6 @@ const { almacenAbierto, almacenDe } = await import('./almacenes.ts')
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-afterAll(() => void vi.unstubAllGlobals())
 
 /** The store of this tab of a thing of that server. */
 function abierto(cosa: string, s: Servidor, guardar: Mundo['guardar'] = e => s.recibir(e)) {
