@@ -1,72 +1,23 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plantCurso, plantPlan, plantPrograma } from '../../testing/academico.ts'
-import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { describe, expect, it } from 'vitest'
+import { plantPrograma } from '../../testing/academico.ts'
 import { askCall } from '../../testing/askCall.ts'
+import { casaDeUsuarios } from './testing/casaDeUsuarios.ts'
 
 const c = calls.usuarios
 
-/** As the filter says it; in the data it is a mark of its own. */
-const TUTOR = 0
-
 describe('usuarios', () => {
-  let t: TestApp
-  let n = 0
-  let tipo: number
-  let docente: number
-  beforeAll(async () => {
-    t = await createTestApp()
-    const { rows } = await t.owner.query("select id from tipospersonas where codigo = '00001'")
-    tipo = Number(rows[0].id)
-    const made = await t.owner.query(
-      "insert into tipospersonas (tipopersona, codigo) values ('Docente', '00002') returning id",
-    )
-    docente = Number(made.rows[0].id)
-  })
-  afterAll(() => t.close())
-
-  const ask = (call: (typeof c)[keyof typeof c], body: Record<string, unknown>) =>
-    askCall(t, t.gente.token.root, call, body)
-  const valid = (more: Record<string, unknown> = {}) => ({
-    usuario: `maría${++n}@ejemplo.edu`,
-    nombres: `María Ñahui ${n}`,
-    correo: `maria${n}@ejemplo.edu`,
-    ...more,
-  })
-  const acceso = (more: Record<string, unknown> = {}) => ({
-    empresa_id: t.gente.empresa,
-    tipopersona_id: tipo,
-    tipouser: 2,
-    rol: 1,
-    is_tutor: false,
-    permisosFacultades: [],
-    permisosProgramas: [],
-    programas_ids: [],
-    cursos_ids: [],
-    ...more,
-  })
-  const make = async (more: Record<string, unknown> = {}) => {
-    const r = await ask(c.create, valid(more))
-    expect(r.status, JSON.stringify(r.body)).toBe(200)
-    return r.body.data
-  }
-  const lastChange = async () =>
-    (
-      await t.owner.query('select * from cambios where empresa_id = $1 order by id desc limit 1', [
-        t.gente.empresa,
-      ])
-    ).rows[0]
-  const signin = (usuario: string, password: string) =>
-    t.as(null)('POST', '/auth/signin', { usuario, password })
+  const casa = casaDeUsuarios()
+  const { acceso, ask, lastChange, make, signin, valid } = casa
 
   it('is made with person, accesses of two institutions and a temporary password; one record tells it without the password', async () => {
-    const otro = await plantPrograma(t, t.gente.otraEmpresa)
-    const aqui = await plantPrograma(t)
+    const otro = await plantPrograma(casa.t, casa.t.gente.otraEmpresa)
+    const aqui = await plantPrograma(casa.t)
     const accesos = [
       acceso({ rol: 2, permisosFacultades: [aqui.facultad], programas_ids: [aqui.programa] }),
-      acceso({ tipopersona_id: docente, tipouser: null }),
+      acceso({ tipopersona_id: casa.docente, tipouser: null }),
       acceso({
-        empresa_id: t.gente.otraEmpresa,
+        empresa_id: casa.t.gente.otraEmpresa,
         rol: 2,
         permisosProgramas: [otro.programa],
         is_tutor: true,
@@ -118,7 +69,7 @@ describe('usuarios', () => {
     expect(again.body.errors.usuario).toEqual(['Ya existe un usuario con ese nombre.'])
     // Nor does one more blank make another name, as older ones may have it; saved as it is read, it loses it.
     const otro = await make()
-    await t.owner.query("update usuarios set usuario = E'inés\\u00a0 paz' where id = $1", [otro.id])
+    await casa.t.owner.query("update usuarios set usuario = E'inés\\u00a0 paz' where id = $1", [otro.id])
     expect((await ask(c.create, valid({ usuario: 'Inés Paz' }))).status).toBe(422)
     const saved = await ask(c.update, { id: otro.id, usuario: 'Inés  Paz' })
     expect(saved.body.data.usuario).toBe('inés paz')
@@ -143,102 +94,12 @@ describe('usuarios', () => {
     expect(both.find(r => r.status === 422)!.body.errors).toHaveProperty('usuario')
   })
 
-  it('names every faculty, programme and course that is not of the named institution', async () => {
-    const plan = await plantPlan(t)
-    const ajeno = await plantPlan(t, { empresa: t.gente.otraEmpresa })
-    const curso = await plantCurso(t, ajeno, {}, t.gente.otraEmpresa)
-    const r = await ask(
-      c.create,
-      valid({
-        accesos: [
-          acceso({
-            tipopersona_id: docente,
-            rol: 2,
-            permisosFacultades: [plan.facultad, ajeno.facultad],
-            permisosProgramas: [ajeno.programa],
-            programas_ids: [999_999],
-            cursos_ids: [curso],
-          }),
-          acceso({ empresa_id: t.gente.otraEmpresa, tipopersona_id: docente, cursos_ids: [curso] }),
-        ],
-      }),
-    )
-    expect(r.status).toBe(422)
-    expect(Object.keys(r.body.errors).sort()).toEqual(
-      ['cursos_ids', 'permisosFacultades', 'permisosProgramas', 'programas_ids'].map(f => `accesos.0.${f}`),
-    )
-    expect(r.body.errors['accesos.0.permisosFacultades'][0]).toBe(
-      'Una de las facultades elegidas ya no está en «Universidad de Prueba»: quítela y vuelva a guardar.',
-    )
-    const { rows } = await t.owner.query('select count(*)::int as n from usuarios where usuario = $1', [
-      `maría${n}@ejemplo.edu`,
-    ])
-    expect(rows[0].n).toBe(0)
-  })
-
-  it('refuses an institution or role that is not there, a role twice, and a restriction to nothing', async () => {
-    const bad = [
-      acceso({ empresa_id: 987_654 }),
-      acceso({ tipopersona_id: 987_654 }),
-      acceso(),
-      acceso({ tipouser: 3 }),
-      acceso({ tipopersona_id: docente, rol: 2 }),
-    ]
-    const r = await ask(c.create, valid({ accesos: bad }))
-    expect(Object.keys(r.body.errors).sort()).toEqual([
-      'accesos.0.empresa_id',
-      'accesos.1.tipopersona_id',
-      'accesos.3.tipopersona_id',
-      'accesos.4.permisosFacultades',
-    ])
-  })
-
-  it('courses are given with the role of a lecturer alone; who has some under another from before may keep or lose them', async () => {
-    const plan = await plantPlan(t)
-    const [uno, dos] = [await plantCurso(t, plan), await plantCurso(t, plan)]
-    const otro = (cursos_ids: number[], tipouser: number | null = null) => acceso({ tipouser, cursos_ids })
-    for (const bad of [otro([uno]), otro([uno], 5)]) {
-      const r = await ask(c.create, valid({ accesos: [bad] }))
-      expect([r.status, r.body.errors]).toEqual([
-        422,
-        { 'accesos.0.cursos_ids': ['Los cursos se dan con el rol «Docente»: añádale ese rol a la persona.'] },
-      ])
-    }
-    const lecturer = acceso({ tipopersona_id: docente, tipouser: null, cursos_ids: [uno] })
-    const made = await make({ accesos: [lecturer] })
-    // The role is changed in the form, and the courses stay in it.
-    const moved = await ask(c.update, { id: made.id, accesos: [otro([uno])] })
-    expect([moved.status, Object.keys(moved.body.errors)]).toEqual([422, ['accesos.0.cursos_ids']])
-    const before = await make({ accesos: [otro([])] })
-    await t.owner.query('update accesos set cursos_ids = $2 where usuario_id = $1', [
-      before.id,
-      JSON.stringify([uno]),
-    ])
-    const save = async (cursos_ids: number[]) =>
-      (await ask(c.update, { id: before.id, telefono: '1', accesos: [otro(cursos_ids)] })).status
-    expect([await save([uno, dos]), await save([uno]), await save([])]).toEqual([422, 200, 200])
-  })
-
-  it('a version of a course counts as its base course; a course that is gone since is dropped when the form comes back', async () => {
-    const plan = await plantPlan(t)
-    const [base, gone] = [await plantCurso(t, plan), await plantCurso(t, plan)]
-    const version = await plantCurso(t, plan, { base_id: base, version: 2 })
-    const lecturer = acceso({ tipopersona_id: docente, tipouser: null, cursos_ids: [version, base, gone] })
-    const made = await make({ accesos: [lecturer] })
-    expect(made.accesos[0].cursos_ids).toEqual([base, gone])
-    await t.owner.query('delete from asignaturas where id = $1', [gone])
-    const { id: _id, razonsocial: _r, tipopersona: _t, rol_nombre: _n, ...back } = made.accesos[0]
-    const r = await ask(c.update, { id: made.id, accesos: [back], revision: made.revision })
-    expect(r.status, JSON.stringify(r.body)).toBe(200)
-    expect(r.body.data.accesos[0].cursos_ids).toEqual([base])
-  })
-
   it('a change keeps what is not given, counts the revision, and tells before and after; nothing changed is no record', async () => {
     const made = await make({ accesos: [acceso()], telefono: '999' })
     const r = await ask(c.update, {
       id: made.id,
       nombres: 'Otra',
-      accesos: [acceso({ tipouser: 3 }), acceso({ empresa_id: t.gente.otraEmpresa })],
+      accesos: [acceso({ tipouser: 3 }), acceso({ empresa_id: casa.t.gente.otraEmpresa })],
       revision: made.revision,
     })
     expect(r.body.data).toMatchObject({
@@ -246,16 +107,18 @@ describe('usuarios', () => {
       persona: { nombres: 'Otra', telefono: '999' },
     })
     expect(r.body.data.revision).toBeGreaterThan(made.revision)
-    expect(r.body.data.accesos.find((a: any) => a.empresa_id === t.gente.empresa).id).toBe(made.accesos[0].id)
+    expect(r.body.data.accesos.find((a: any) => a.empresa_id === casa.t.gente.empresa).id).toBe(
+      made.accesos[0].id,
+    )
     const record = await lastChange()
     expect(record.evento).toBe('usuario.updated')
     expect(record.antes.nombres).toBe(made.persona.nombres)
     expect(record.antes.accesos).toMatchObject([{ tipouser: 2 }])
-    expect(record.despues.accesos).toMatchObject([{ tipouser: 3 }, { empresa_id: t.gente.otraEmpresa }])
+    expect(record.despues.accesos).toMatchObject([{ tipouser: 3 }, { empresa_id: casa.t.gente.otraEmpresa }])
     const again = await ask(c.update, {
       id: made.id,
       nombres: 'Otra',
-      accesos: [acceso({ tipouser: 3 }), acceso({ empresa_id: t.gente.otraEmpresa })],
+      accesos: [acceso({ tipouser: 3 }), acceso({ empresa_id: casa.t.gente.otraEmpresa })],
     })
     expect(again.body.data.revision).toBe(r.body.data.revision)
     expect((await lastChange()).id).toBe(record.id)
@@ -263,7 +126,7 @@ describe('usuarios', () => {
 
   it('a stale edit is 409 with the user as it is now, also when the person changed it', async () => {
     const made = await make()
-    await t.owner.query("update personas set telefono = '123', revision = revision + 1 where id = $1", [
+    await casa.t.owner.query("update personas set telefono = '123', revision = revision + 1 where id = $1", [
       made.persona_id,
     ])
     const r = await ask(c.update, { id: made.id, nombres: 'X', revision: made.revision })
@@ -273,7 +136,7 @@ describe('usuarios', () => {
 
   it('multipart as §7 says it: accesses as a JSON string, POST with _method=PUT', async () => {
     const made = await make()
-    const r = await t.as(t.gente.token.root)('POST', '/usuarios/save', {
+    const r = await casa.t.as(casa.t.gente.token.root)('POST', '/usuarios/save', {
       _method: 'PUT',
       id: String(made.id),
       fechanacimiento: '28/02/1990',
@@ -289,43 +152,27 @@ describe('usuarios', () => {
     const b = await make({
       nombres: 'Zoe Nandu',
       estado: '3',
-      accesos: [acceso({ empresa_id: t.gente.otraEmpresa, tipopersona_id: docente, tipouser: null })],
+      accesos: [
+        acceso({ empresa_id: casa.t.gente.otraEmpresa, tipopersona_id: casa.docente, tipouser: null }),
+      ],
     })
     const ids = async (body: Record<string, unknown>) =>
       (await ask(c.list, { per_page: 50, ...body })).body.data.map((u: { id: number }) => u.id)
     expect(await ids({ filtro: 'zoe ñandu' })).toEqual([b.id, a.id])
     expect(await ids({ filtro: 'ñandú zoe' })).toEqual([b.id, a.id])
     expect(await ids({ filtro: a.usuario.toUpperCase() })).toEqual([a.id])
-    expect(await ids({ filtro: 'zoe', empresa_id: t.gente.otraEmpresa })).toEqual([b.id])
+    expect(await ids({ filtro: 'zoe', empresa_id: casa.t.gente.otraEmpresa })).toEqual([b.id])
     expect(await ids({ filtro: 'zoe', estado: '3' })).toEqual([b.id])
     expect(await ids({ filtro: 'zoe', tipouser: 3 })).toEqual([a.id])
-    expect(await ids({ filtro: 'zoe', tipopersona_id: docente })).toEqual([b.id])
-    expect(await ids({ filtro: 'zoe', empresa_id: t.gente.empresa, tipopersona_id: docente })).toEqual([])
-    expect(await ids({ tipouser: 1 })).toEqual([t.gente.usuario.root])
+    expect(await ids({ filtro: 'zoe', tipopersona_id: casa.docente })).toEqual([b.id])
+    expect(
+      await ids({ filtro: 'zoe', empresa_id: casa.t.gente.empresa, tipopersona_id: casa.docente }),
+    ).toEqual([])
+    expect(await ids({ tipouser: 1 })).toEqual([casa.t.gente.usuario.root])
     expect(await ids({ filtro: '100%' })).toEqual([])
     const page = await ask(c.list, { per_page: 5, page: 2 })
     expect(page.body.pagination).toMatchObject({ current_page: 2, per_page: 5, from: 6 })
     expect(c.list.output.safeParse(page.body).error).toBeUndefined()
-  })
-
-  it('a tutor is that, in the list, its filter and at work, also where the role alone would make an operator', async () => {
-    const { rows } = await t.owner.query(
-      "insert into tipospersonas (tipopersona, codigo) values ('Operador de diseño curricular', '00027') returning id",
-    )
-    const operador = acceso({ tipopersona_id: Number(rows[0].id), tipouser: null })
-    const tutor = await make({
-      nombres: 'Úrsula Tutora',
-      accesos: [{ ...operador, is_tutor: true }],
-      password: 'clave-dada-9',
-    })
-    const otro = await make({ nombres: 'Úrsula Operadora', accesos: [operador] })
-    expect([tutor, otro].map(u => u.accesos[0].rol_nombre)).toEqual(['Otros', 'Operador'])
-    const found = async (tipouser: number) =>
-      (await ask(c.list, { filtro: 'ursula', tipouser })).body.data.map((u: { id: number }) => u.id)
-    expect([await found(2), await found(TUTOR), await found(1)]).toEqual([[otro.id], [tutor.id], []])
-    const { body } = await signin(tutor.usuario, 'clave-dada-9')
-    const me = await t.as(body._token)('POST', '/auth/user')
-    expect(me.body.data).toMatchObject({ isTutor: true, isOperador: false })
   })
 
   it.each(['operador', 'operadorBasico', 'tutor', 'inspector', 'demo', 'docente'] as const)(
@@ -343,11 +190,11 @@ describe('usuarios', () => {
         c.estructura,
         c.cursos,
       ]) {
-        const r = await askCall(t, t.gente.token[rol], call, {
+        const r = await askCall(casa.t, casa.t.gente.token[rol], call, {
           ...valid(),
           id: 1,
           ids: [1],
-          empresa_id: t.gente.empresa,
+          empresa_id: casa.t.gente.empresa,
         })
         expect([call.path, r.status]).toEqual([call.path, 403])
       }
@@ -355,36 +202,10 @@ describe('usuarios', () => {
   )
 
   it('without a session: 401; unknown or deleted: 404', async () => {
-    expect((await askCall(t, null, c.list, {})).status).toBe(401)
+    expect((await askCall(casa.t, null, c.list, {})).status).toBe(401)
     const made = await make()
     await ask(c.delete, { ids: [made.id] })
     for (const call of [c.show, c.update, c.showPassword, c.issuePassword])
       for (const id of [made.id, 987_654]) expect((await ask(call, { id })).status).toBe(404)
-  })
-
-  it('what can be chosen for another institution: its faculties, programmes and courses', async () => {
-    const plan = await plantPlan(t, { empresa: t.gente.otraEmpresa })
-    const curso = await plantCurso(t, plan, { nombre: 'Ética pública', codigo: 'ET-1' }, t.gente.otraEmpresa)
-    await plantCurso(
-      t,
-      plan,
-      { nombre: 'Ética y función pública', codigo: 'ET-1', base_id: curso, version: 2 },
-      t.gente.otraEmpresa,
-    )
-    const tree = await ask(c.estructura, { empresa_id: t.gente.otraEmpresa })
-    expect(tree.body.data).toContainEqual(
-      expect.objectContaining({
-        id: plan.facultad,
-        programas: [expect.objectContaining({ id: plan.programa })],
-      }),
-    )
-    const found = await ask(c.cursos, { empresa_id: t.gente.otraEmpresa, q: 'etica y' })
-    expect(found.body.data).toMatchObject([
-      { id: curso, nombre: 'Ética y función pública', programa_id: plan.programa },
-    ])
-    expect((await ask(c.cursos, { empresa_id: t.gente.empresa, ids: [curso] })).body.data).toEqual([])
-    expect((await ask(c.tipospersonas, {})).body.data).toContainEqual(
-      expect.objectContaining({ codigo: '00002' }),
-    )
   })
 })

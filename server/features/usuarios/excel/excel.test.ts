@@ -1,88 +1,12 @@
 import { calls } from '@malla/contracts/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CellToWrite } from '../../../platform/excel/bookToWrite.ts'
-import { readWorkbook } from '../../../platform/excel/readWorkbook.ts'
-import { type ProgramaPlantado, plantPrograma } from '../../../testing/academico.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { sinConocer } from '../../../testing/conocidas.ts'
-import { libroDe } from '../../../testing/libros.ts'
-import { multipart } from '../../../testing/multipart.ts'
+import { casaDeExcel, FILE, H, I, nada, P, U } from '../testing/casaDeExcel.ts'
 
-const H = [
-  'Usuario',
-  'Nombres',
-  'CORREO ELECTRÓNICO',
-  'Estado',
-  'Institución',
-  'Rol',
-  'Tipo de usuario',
-  'Alcance',
-  'Facultades',
-  'Programas',
-  'Grado',
-  'DNI',
-]
-/** So many empty cells. */
-const nada = (n: number): null[] => Array(n).fill(null)
-const U = 'Universidad de Prueba'
-const I = 'Instituto Ajeno'
-const P = 'Para Facultades o Programas'
-
-describe('users in and out of Excel', () => {
-  let t: TestApp
-  let aqui: ProgramaPlantado
-  beforeAll(async () => {
-    t = await createTestApp()
-    await t.owner.query("insert into tipospersonas (tipopersona, codigo) values ('Docente', '00002')")
-    aqui = await plantPrograma(t)
-    await t.owner.query("update facultades set nombre = 'Ingeniería' where id = $1", [aqui.facultad])
-    await t.owner.query("update programas set nombre = 'Civil' where id = $1", [aqui.programa])
-  })
-  afterAll(() => t.close())
-
-  const send = async (
-    rows: CellToWrite[][] | Uint8Array,
-    vista_previa = false,
-    token = t.gente.token.root,
-  ) => {
-    const data = rows instanceof Uint8Array ? rows : await libroDe(rows)
-    const form = await multipart(
-      { vista_previa: vista_previa ? '1' : '0' },
-      { archivo: { name: 'u.xlsx', bytes: data } },
-    )
-    const r = await t.app.inject({
-      method: 'POST',
-      url: '/api/v1/usuarios/importar/plantilla',
-      payload: form.payload,
-      headers: { authorization: `Bearer ${token}`, ...form.headers },
-    })
-    return { status: r.statusCode, body: r.json() }
-  }
-  const list = async (filtro: string) =>
-    (await t.as(t.gente.token.root)('POST', '/usuarios/list', { filtro, per_page: 50 })).body.data
-  const lastChange = async () => (await t.owner.query('select max(id) as id from cambios')).rows[0].id
-
-  const FILE = [
-    ['Usuarios de la universidad'],
-    H,
-    ['Ana@x.edu', 'Ana Ñúñez', 'ana@x.edu', null, U, 'docente', null, null, null, null, 'Mg.', '04512378'],
-    [null],
-    ['ana@x.edu', 'Ana Ñúñez', 'ana@x.edu', null, I, '00001', 'operador basico', ...nada(5)],
-    [
-      'beto@x.edu',
-      'Beto Paz',
-      'beto@x.edu',
-      'bloqueado',
-      null,
-      '00001',
-      'Tutor',
-      null,
-      'INGENIERIA',
-      'civil;',
-      ...nada(2),
-    ],
-    ['sinrol@x.edu', 'Sin Rol', 'sinrol@x.edu', null, null, null, null, null, null, null, null, null],
-  ]
+describe('users in from Excel', () => {
+  const casa = casaDeExcel()
+  const { lastChange, list, send } = casa
 
   it('a preview says what would be done and does nothing', async () => {
     const before = await lastChange()
@@ -115,16 +39,21 @@ describe('users in and out of Excel', () => {
     const [beto] = await list('beto@x.edu')
     expect(beto).toMatchObject({ estado: '3' })
     expect(beto.accesos).toMatchObject([
-      { is_tutor: true, rol: 2, permisosFacultades: [aqui.facultad], permisosProgramas: [aqui.programa] },
+      {
+        is_tutor: true,
+        rol: 2,
+        permisosFacultades: [casa.aqui.facultad],
+        permisosProgramas: [casa.aqui.programa],
+      },
     ])
-    const shown = await t.as(t.gente.token.root)('POST', '/usuarios/administradores/showPassword', {
+    const shown = await casa.t.as(casa.t.gente.token.root)('POST', '/usuarios/administradores/showPassword', {
       id: ana.id,
     })
     expect(
-      (await t.as(null)('POST', '/auth/signin', { usuario: 'ana@x.edu', password: shown.body.password }))
+      (await casa.t.as(null)('POST', '/auth/signin', { usuario: 'ana@x.edu', password: shown.body.password }))
         .status,
     ).toBe(200)
-    const { rows } = await t.owner.query(
+    const { rows } = await casa.t.owner.query(
       "select despues from cambios where evento = 'usuario.created' and objeto_id = $1",
       [ana.id],
     )
@@ -162,7 +91,7 @@ describe('users in and out of Excel', () => {
     const r = await send([H, [...fila, facultades, programas, null, null]])
     expect(r.body.filas, JSON.stringify(r.body)).toMatchObject([{ accion: 'igual', detalle: '' }])
     expect((await list('beto@x.edu'))[0].accesos).toMatchObject([
-      { rol: 2, permisosFacultades: [aqui.facultad], permisosProgramas: [aqui.programa] },
+      { rol: 2, permisosFacultades: [casa.aqui.facultad], permisosProgramas: [casa.aqui.programa] },
     ])
   })
 
@@ -176,7 +105,7 @@ describe('users in and out of Excel', () => {
     }
     const r = await traer(null, ' NINGUNA ', null)
     expect(r.body.filas, JSON.stringify(r.body)).toMatchObject([{ accion: 'cambiar', detalle: 'permisos' }])
-    expect(await permisos()).toEqual([2, [], [aqui.programa]])
+    expect(await permisos()).toEqual([2, [], [casa.aqui.programa]])
     for (const facultades of [null, 'Ninguna']) {
       const no = await traer(null, facultades, 'Ninguno')
       expect([no.status, no.body.errores[0]?.columna, no.body.errores[0]?.motivo]).toEqual([
@@ -186,12 +115,12 @@ describe('users in and out of Excel', () => {
       ])
     }
     expect((await traer(null, 'Ingeniería', 'Ninguno')).status).toBe(200)
-    expect(await permisos()).toEqual([2, [aqui.facultad], []])
+    expect(await permisos()).toEqual([2, [casa.aqui.facultad], []])
     expect((await traer(null, 'Ingeniería; Ninguna', null)).status).toBe(422)
     await traer('Para la Entidad', 'Ninguna', 'Ninguno')
     expect(await permisos()).toEqual([1, [], []])
     await traer(null, 'Ingeniería', 'Civil')
-    expect(await permisos()).toEqual([2, [aqui.facultad], [aqui.programa]])
+    expect(await permisos()).toEqual([2, [casa.aqui.facultad], [casa.aqui.programa]])
   })
 
   it('names every bad cell with row, column, value and reason, and writes nothing', async () => {
@@ -229,9 +158,12 @@ describe('users in and out of Excel', () => {
   })
 
   it('an account into which another mail was written gets no role elsewhere under the mail that is its name', async () => {
-    const { usuario } = await t.gente.alguien(t.owner, { empresa: t.gente.otraEmpresa, tipouser: 2 })
-    await t.owner.query("update usuarios set usuario = 'vega@v.edu' where id = $1", [usuario])
-    await t.owner.query(
+    const { usuario } = await casa.t.gente.alguien(casa.t.owner, {
+      empresa: casa.t.gente.otraEmpresa,
+      tipouser: 2,
+    })
+    await casa.t.owner.query("update usuarios set usuario = 'vega@v.edu' where id = $1", [usuario])
+    await casa.t.owner.query(
       "update personas set correo = 'ladron@v.edu' where id = (select persona_id from usuarios where id = $1)",
       [usuario],
     )
@@ -290,98 +222,6 @@ describe('users in and out of Excel', () => {
     expect([r.status, r.body.errores[0].fila]).toEqual([422, fila])
   })
 
-  it('goes out by the same filters and comes back in as it went out; formulas stay text', async () => {
-    await t.as(t.gente.token.root)('POST', '/usuarios/save', {
-      usuario: 'mala@x.edu',
-      nombres: '=1+1',
-      correo: 'mala@x.edu',
-    })
-    const r = await t.as(t.gente.token.root)('GET', '/v1/usuarios/exportar', { filtro: '@x.edu' })
-    expect([r.status, r.raw.headers['content-disposition']]).toEqual([
-      200,
-      expect.stringContaining('Usuarios.xlsx'),
-    ])
-    const bytes = new Uint8Array(r.raw.rawPayload)
-    const [sheet] = await readWorkbook(bytes)
-    expect(sheet!.rows.flatMap(row => row.cells.map(c => c.text))).toEqual(
-      expect.arrayContaining(['ana@x.edu', '=1+1', 'Ingeniería', 'Tutor']),
-    )
-    expect(JSON.stringify(sheet)).not.toContain('persona1')
-    const back = await send(bytes, true)
-    expect(
-      back.body.filas.map((f: any) => f.accion),
-      JSON.stringify(back.body),
-    ).toEqual(['igual', 'igual', 'igual', 'igual'])
-  })
-
-  it('two programmes of one name, one with a «;» and a faculty that is gone go out and come back in', async () => {
-    const otro = await plantPrograma(t)
-    const raro = await plantPrograma(t)
-    const nombrar = (tabla: string, id: number, nombre: string) =>
-      t.owner.query(`update ${tabla} set nombre = $2 where id = $1`, [id, nombre])
-    await t.owner.query(
-      "update modalidades set nombre = 'Virtual' where id = (select modalidad_id from programas where id = $1)",
-      [otro.programa],
-    )
-    await nombrar('programas', otro.programa, 'Civil')
-    await nombrar('programas', raro.programa, 'Civil; minas')
-    await nombrar('facultades', raro.facultad, 'Minas')
-    const fila = (usuario: string, facultades: string | null, programas: string | null) => [
-      usuario,
-      'Eva',
-      usuario,
-      null,
-      U,
-      '00001',
-      null,
-      P,
-      facultades,
-      programas,
-      ...nada(2),
-    ]
-    const no = await send([H, fila('eva@z.edu', null, 'Civil')])
-    expect([no.status, no.body.errores[0]?.motivo]).toEqual([
-      422,
-      expect.stringMatching(
-        /^Hay 2 con el nombre «Civil» en «.*»: escriba «Civil \(Modalidad \d+\)» o «Civil \(Virtual\)»\.$/,
-      ),
-    ])
-    const si = await send([
-      H,
-      fila('eva@z.edu', null, `civil (virtual); Civil (Ingeniería); #${raro.programa}`),
-      fila('ida@z.edu', 'Minas', null),
-    ])
-    expect(si.status, JSON.stringify(si.body)).toBe(200)
-    // Deleted since: she stays limited to what is not there any more.
-    await t.owner.query(
-      "update accesos set permisos_facultades = '[987654]' where usuario_id = (select id from usuarios where usuario = 'ida@z.edu')",
-    )
-
-    const r = await t.as(t.gente.token.root)('GET', '/v1/usuarios/exportar', { filtro: '@z.edu' })
-    const back = await send(new Uint8Array(r.raw.rawPayload), true)
-    expect(
-      back.body.filas.map((f: any) => f.accion),
-      JSON.stringify(back.body),
-    ).toEqual(['igual', 'igual'])
-    expect((await list('eva@z.edu'))[0].accesos[0].permisosProgramas).toEqual([
-      otro.programa,
-      aqui.programa,
-      raro.programa,
-    ])
-    const blanco = await send([H, fila('eva@z.edu', null, null), fila('nadie@z.edu', null, null)], true)
-    expect(blanco.body.errores.map((e: any) => `${e.fila} ${e.columna}`)).toEqual(['3 I (FACULTADES)'])
-  })
-
-  it('the template is empty, names what there is to choose from, and is no open door', async () => {
-    const r = await t.as(t.gente.token.root)('GET', '/v1/usuarios/exportar/plantilla')
-    const sheets = await readWorkbook(new Uint8Array(r.raw.rawPayload))
-    expect(sheets.map(s => s.name)).toEqual(expect.arrayContaining(['Usuarios', 'Instrucciones']))
-    expect(sheets[0]!.rows).toHaveLength(1)
-    for (const path of ['/v1/usuarios/exportar', '/v1/usuarios/exportar/plantilla'])
-      expect((await t.as(t.gente.token.operador)('GET', path)).status).toBe(403)
-    expect((await send(FILE, true, t.gente.token.operador)).status).toBe(403)
-  })
-
   it('a thousand people come in together', async () => {
     const rows = Array.from({ length: 1000 }, (_, i) => [
       `m${i}@y.edu`,
@@ -394,6 +234,6 @@ describe('users in and out of Excel', () => {
     ])
     const r = await send([H, ...rows])
     expect([r.status, r.body.count]).toEqual([200, 1000])
-    expect(await sinConocer(t.owner, ['personas', 'usuarios', 'accesos', 'cambios'], 1000)).toEqual([])
+    expect(await sinConocer(casa.t.owner, ['personas', 'usuarios', 'accesos', 'cambios'], 1000)).toEqual([])
   })
 })
