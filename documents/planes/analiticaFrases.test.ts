@@ -121,6 +121,17 @@ it('what is more than fits on its page is counted', () => {
   expect(revisar.at(-1)).toBe('(nota) Y 6 casos más.')
 })
 
+it('requisites that look far back are named, the farthest first, in the words of the institution', () => {
+  const m = malla(
+    [curso(1, 10), curso(2, 40, previo(1)), curso(3, 50, previo(1)), curso(4, 60, previo(3))],
+    6,
+  )
+  const r = resumirAnalitica(m, analiticaDePlan(m))
+  expect(bloquesComoTexto(porRevisar(r, palabrasDeTipo('Colegio')))).toContain(
+    '### Requisitos lejanos\n- Curso 3 pide Curso 1, 4 grados antes.\n- Curso 2 pide Curso 1, 3 grados antes.',
+  )
+})
+
 it('loops are told, and that the measures leave them out; the band of the loads is about their mean', () => {
   const m = malla([
     curso(1, 10, previo(2)),

@@ -1,3 +1,4 @@
+import { lejanosDe } from '@malla/domain/analitica/carga.ts'
 import {
   enCiclos,
   enCursos,
@@ -103,7 +104,7 @@ export function fraseDeDistancias(
 ): string | null {
   if (!distancia) return null
   const [cursos, ciclos] = [palabras.cursos.toLowerCase(), palabras.periodos.toLowerCase()]
-  const lejos = distancias.filter(d => d.ciclos > 2).length
+  const lejos = lejanosDe(distancias).length
   const total = cuantos(distancias.length, 'requisito', 'requisitos')
   const cola =
     lejos === 0

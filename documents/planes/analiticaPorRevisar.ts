@@ -1,4 +1,5 @@
-import { lazoEnPalabras } from '@malla/domain/analitica/palabras.ts'
+import { lejanosDe } from '@malla/domain/analitica/carga.ts'
+import { distanciaEnPalabras, lazoEnPalabras } from '@malla/domain/analitica/palabras.ts'
 import type { ResumenDeAnalitica } from '@malla/domain/analitica/plan.ts'
 import type { Palabras } from '@malla/domain/empresas/palabras.ts'
 import { nota, parrafo, titulo, tramo } from '../bloques.ts'
@@ -6,7 +7,7 @@ import type { Bloque } from '../document.ts'
 import { enCorto } from './analiticaFrases.ts'
 import { palabrasDeAnalitica as t } from './analiticaTextos.ts'
 
-/** What should be looked at: requisites too many, loops, requisites outside of the plan. Of each kind as many as the page holds. */
+/** What should be looked at: requisites too many, loops, requisites outside of the plan, those that look far back. Of each kind as many as the page holds. */
 
 const MAS = 5
 
@@ -44,6 +45,12 @@ export function porRevisar(r: ResumenDeAnalitica, palabras: Palabras): Bloque[] 
       t.tituloFuera(palabras),
       r.fuera.map(f =>
         t.fuera(nombre(f.asignatura_id), f.texto ? enCorto(f.texto) : t.cursoQueNoEsta(palabras)),
+      ),
+    ),
+    ...parte(
+      t.tituloLejanos,
+      lejanosDe(r.distancias).map(d =>
+        t.lejano(nombre(d.a), nombre(d.de), distanciaEnPalabras(d.ciclos, palabras)),
       ),
     ),
   ]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CursoDelPlan } from '../asignaturas/asignatura.ts'
 import { requisitosFromIds } from '../asignaturas/requisitos.ts'
 import { malla, seccion } from '../malla/mallaDePrueba.ts'
-import { cargaDeCiclos, dispersionDe, distanciasDe } from './carga.ts'
+import { cargaDeCiclos, type Distancia, dispersionDe, distanciasDe, lejanosDe } from './carga.ts'
 
 const curso = (id: number, ciclo: number | null, pide: number[] = []): CursoDelPlan => ({
   id,
@@ -48,5 +48,10 @@ describe('load and distance', () => {
       [1, 3, 3],
       [3, 4, -3],
     ])
+  })
+
+  it('those that look back more than two cycles are far, the farthest first', () => {
+    const distancias = [2, 3, -4, 5].map(ciclos => ({ de: 1, a: 2, ciclos }) as Distancia)
+    expect(lejanosDe(distancias).map(d => d.ciclos)).toEqual([5, 3])
   })
 })

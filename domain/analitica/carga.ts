@@ -50,6 +50,13 @@ export function dispersionDe(numeros: readonly number[]): Dispersion | null {
   }
 }
 
+/** What was learned more cycles before than these may be far away by now. */
+const LEJOS = 2
+
+/** The requisites that look back too far, the farthest first. */
+export const lejanosDe = (distancias: readonly Distancia[]): Distancia[] =>
+  distancias.filter(d => d.ciclos > LEJOS).toSorted((x, y) => y.ciclos - x.ciclos)
+
 /** How far each requisite between courses of cycles looks back; electives have no cycle and are left out. */
 export function distanciasDe({ grafo, columnas, columnaDe }: Malla): Distancia[] {
   // Cycles come first among the columns, in their order: the difference of places is that of cycles.

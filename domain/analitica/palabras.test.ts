@@ -85,6 +85,13 @@ describe('measures in words', () => {
     [-1, '1 ciclo después'],
   ])('distance %d', (ciclos, dicho) => expect(distanciaEnPalabras(ciclos)).toBe(dicho))
 
+  it('a distance is told in the words of the institution', () =>
+    expect([0, 1, 3].map(n => distanciaEnPalabras(n, palabrasDeTipo('Colegio')))).toEqual([
+      'en el mismo grado',
+      '1 grado antes',
+      '3 grados antes',
+    ]))
+
   it.each([
     [1, '1 ciclo'],
     [1.04, '1 ciclo'],

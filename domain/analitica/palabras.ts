@@ -103,9 +103,9 @@ export const fraseDe = (
 ): string => frases[medida](n, palabras, periodicidad)
 
 /** How far a requisite looks back: «2 ciclos antes»; what comes in the same cycle or later is said as it is. */
-export function distanciaEnPalabras(ciclos: number): string {
-  if (ciclos === 0) return 'en el mismo ciclo'
-  const cuantos = contar(Math.abs(ciclos), 'ciclo')
+export function distanciaEnPalabras(ciclos: number, { periodo }: Palabras = palabrasDePantalla): string {
+  if (ciclos === 0) return `en el mismo ${periodo.toLowerCase()}`
+  const cuantos = contar(Math.abs(ciclos), periodo.toLowerCase())
   return ciclos > 0 ? `${cuantos} antes` : `${cuantos} después`
 }
 

@@ -1,4 +1,5 @@
 import type { Analisis } from '@malla/contracts/analitica.ts'
+import { lejanosDe } from '@malla/domain/analitica/carga.ts'
 import {
   distanciaEnPalabras,
   enCiclos,
@@ -120,8 +121,6 @@ function Cursos({ analisis: a }: { analisis: Analisis }) {
   )
 }
 
-const MAS_LEJOS = 2
-
 /** Requisites that should be looked at, each as a sentence. */
 function PorRevisar({ analisis: a }: { analisis: Analisis }) {
   const nombres = new Map(a.cursos.map(c => [c.id, c.nombre]))
@@ -141,10 +140,9 @@ function PorRevisar({ analisis: a }: { analisis: Analisis }) {
     ],
     [
       'Requisitos lejanos',
-      a.distancias
-        .filter(d => d.ciclos > MAS_LEJOS)
-        .toSorted((x, y) => y.ciclos - x.ciclos)
-        .map(d => `${nombre(d.a)} pide ${nombre(d.de)}, ${distanciaEnPalabras(d.ciclos)}.`),
+      lejanosDe(a.distancias).map(
+        d => `${nombre(d.a)} pide ${nombre(d.de)}, ${distanciaEnPalabras(d.ciclos)}.`,
+      ),
     ],
   ] as const
   return (
