@@ -109,6 +109,17 @@ describe('public pages', () => {
     expect(datos.hasCourse).toHaveLength(2)
   })
 
+  it('no two regions of a page are called the same', async () => {
+    const { body } = await leer(BASE)
+    const titulos = new Map([...body.matchAll(/<h2 id="(.+?)">([^<]*)/g)].map(([, id, t]) => [id, t]))
+    const nombres = [
+      ...[...body.matchAll(/<section [^>]*aria-labelledby="(.+?)"/g)].map(([, id]) => titulos.get(id)),
+      ...[...body.matchAll(/<(?:div|nav|aside) [^>]*aria-label="(.+?)"/g)].map(([, nombre]) => nombre),
+    ]
+    expect(nombres).toContain('Malla curricular')
+    expect(new Set(nombres).size).toBe(nombres.length)
+  })
+
   it('a plan whose courses have no credits says none, whatever its electives ask', async () => {
     const colegio = await plantPlan(t)
     await plantCurso(t, colegio, { nombre: 'Arte' })

@@ -49,7 +49,7 @@ export function mallaHtml(sitio: Sitio, plan: PlanPublico): Parte {
 <h2 id="malla">Malla curricular</h2>
 <p class="guia" data-con-script hidden>Toque ${un} para ver qué necesita y qué abre. <span class="con-teclas">Con las flechas recorre la malla y con Enter abre la ficha.</span></p>
 ${leyendaHtml(malla.areas)}
-<div class="lienzo" role="region" tabindex="0" aria-label="Malla curricular">
+<div class="lienzo" role="region" tabindex="0" aria-label="Dibujo de la malla">
 <div class="tablero">
 ${ciclos.length > 0 && html`<div class="ciclos" data-columnas="${Math.min(ciclos.length, MAX_COLUMNAS)}">${lineasHtml(ciclos, malla.lineas)}<ol class="columnas">${ciclos.map(g => grupoHtml(v, g))}</ol></div>`}
 ${electivos.length > 0 && html`<ol class="electivas">${electivos.map(g => grupoHtml(v, g))}</ol>`}
