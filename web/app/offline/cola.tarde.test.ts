@@ -4,6 +4,9 @@ import { abrirCola, descartar, enviarCola, estadoDeCola, estados, reintentar } f
 import { escribir, mundo, noLlega, tarda } from './colaDePrueba.ts'
 import type { Espera } from './reglas.ts'
 
+const { comoEsta } = await import('./comoEsta.ts')
+const { borradorDe } = await import('./rechazo.ts')
+
 const enCola = () => estadoDeCola().cola
 const hecho = () => ({ data: { id: 5, revision: 2 } })
 /** A server that answers everything but writes with this name. */
@@ -91,6 +94,26 @@ describe('a write whose answer never comes while everything else is answered', (
     await enviarCola()
     expect(enCola()[0]).toMatchObject({ estado: 'rechazado', motivo: 'No' })
     expect(enCola()[0]!.tarde).toBeUndefined()
+  })
+
+  it('that met a fault of the server may be done all the same: its form saves it under its key, and what its person reads says so', async () => {
+    mundo.llega = false
+    const borrador = { nombre: 'curso/nuevo', cambios: { nombre: 'nuevo' }, base: { nombre: '' } }
+    await escribir({ nombre: 'nuevo' }, 'asignaturas.create', { borrador })
+    mundo.llega = true
+    mundo.servidor = () => {
+      throw new ApiError(500, 'Tuvimos un problema.')
+    }
+    await enviarCola()
+    const [una] = enCola()
+    expect([una, borradorDe(una!)?.draft.key]).toMatchObject([
+      { estado: 'rechazado', motivo: 'Tuvimos un problema.' },
+      una!.clave,
+    ])
+    expect(comoEsta(una!, false).palabras).toBe('No se sabe si se guardó')
+    mundo.servidor = hecho
+    await reintentar(una!)
+    expect([new Set(mundo.pedidos.map(p => p.key)).size, estados()]).toEqual([1, []])
   })
 
   it('waits where nobody is there, however often; what was tried then does not count', async () => {

@@ -15,7 +15,7 @@ import { trasRechazo } from './rechazo.ts'
 import { type Espera, siguiente, tieneArchivo, trasEnviar } from './reglas.ts'
 import { conLoSabido, olvidarSabido, recordar } from './sinAnotar.ts'
 import { huboAusencia, sondearYa } from './sondeo.ts'
-import { contestada, plazoDeEspera, trasTardar } from './tarde.ts'
+import { plazoDeEspera, trasContestar, trasTardar } from './tarde.ts'
 import { alAvisar, avisarPestanas, conTurno } from './turno.ts'
 import { vencidas } from './vencidas.ts'
 import { alLeer } from './visto.ts'
@@ -105,7 +105,7 @@ async function enviarUna(uno: Espera): Promise<boolean> {
     // Another person's session is in this browser by now: what waits is not theirs to send.
     if (isPasajero(error) || isUnreached(error) || statusOf(error) === 401 || isDeOtro(error)) return false
     if (!sigue(uno)) return true
-    otras = trasRechazo(contestada(uno), error, esperas())
+    otras = trasRechazo(trasContestar(uno, error), error, esperas())
   }
   await anotar(uno, otras)
   return true

@@ -34,7 +34,7 @@ export interface Espera {
   disputas?: Disputa[]
   /** It was brought together with what somebody else wrote. */
   fundida?: true
-  /** Its answer did not come in its time, though the server was there: it may be done or not. */
+  /** Its answer did not come in its time, though the server was there, or was a fault of the server: it may be done or not. */
   tarde?: true
   /** Another write of the same person went before it that this one was made without having seen: in another tab. */
   trasPropia?: true

@@ -1,3 +1,4 @@
+import { isSinRespuesta } from '../../ui/reasons.ts'
 import { PLAZO } from '../pausas.ts'
 import { filasDe } from './celdas.ts'
 import type { Espera } from './reglas.ts'
@@ -14,6 +15,10 @@ export const plazoDeEspera = (input: object): number =>
 
 /** A write that was answered, or is another one by now: that it was late before says nothing any more. */
 export const contestada = ({ tarde: _tarde, ...otra }: Espera): Espera => otra
+
+/** A write that was refused: answered, or, after a fault of the server, one that may be done all the same. */
+export const trasContestar = (uno: Espera, error: unknown): Espera =>
+  isSinRespuesta(error) ? { ...uno, tarde: true } : contestada(uno)
 
 /**
  * A write that was late. Where nobody was there that says nothing of it, and it waits as it did. Where the server was there it goes once more, under its key;
