@@ -103,6 +103,14 @@ describe('reports of a whole plan', () => {
   })
   afterAll(() => t.close())
 
+  it('no two of them are called the same, as files', async () => {
+    const anexado = `${PLAN}/diseno/curricular/pdf/${p.plan}?anexo_legal=true`
+    const nombres: string[] = []
+    for (const url of [...GET.map(([, de]) => de(p)), anexado])
+      nombres.push(String((await ask('GET', url)).raw.headers['content-disposition']))
+    expect(nombres.filter((n, i) => nombres.indexOf(n) !== i)).toEqual([])
+  })
+
   it('the design says every section in the order of the menu, in PDF and in Word', async () => {
     const enPdf = await leerPdf(
       new Uint8Array((await ask('GET', `${PLAN}/diseno/curricular/pdf/${p.plan}`)).raw.rawPayload),

@@ -26,9 +26,9 @@ describe('reports of a plan by mail', () => {
 
   const MAIL: [path: () => string, body: () => object, archivo: string][] = [
     [() => '/planestudios/lineasinvestigaciones/mail', () => ({ id: p.plan }), 'Líneas de investigación'],
-    [() => '/planestudios/sendCompetencias', () => ({ id: p.plan }), 'Competencias'],
-    [() => `${COMPETENCIAS}/mail/${p.plan}`, () => ({}), 'Competencias'],
-    [() => `${COMPETENCIAS}/mail2/${p.plan}`, () => ({ page: 1 }), 'Competencias'],
+    [() => '/planestudios/sendCompetencias', () => ({ id: p.plan }), 'Árbol de competencias'],
+    [() => `${COMPETENCIAS}/mail/${p.plan}`, () => ({}), 'Árbol de competencias'],
+    [() => `${COMPETENCIAS}/mail2/${p.plan}`, () => ({ page: 1 }), 'Competencias por tipo'],
     [() => '/planestudios/sendPdfPlan', () => ({ id: p.plan }), 'Plan de estudios'],
     [() => `${PLAN}/${p.plan}/modulo/competencia/mail`, () => ({}), 'Módulos de competencia'],
     [() => `${PLAN}/${p.plan}/modulo/competencia/mail`, () => ({ modulo_id: 1 }), 'Módulo nuevo'],

@@ -86,7 +86,8 @@ async function diseno(
   en: typeof enPdf,
 ): Promise<DeferredFile> {
   const legal = anexo_legal ? await selectCumplimiento(ctx, id) : undefined
-  return entero(ctx, { id }, DISENO, d => disenoCurricular({ ...d, legal }), { en, silabos: 'enteros' })
+  const titulo = legal ? `${DISENO} con anexo normativo` : DISENO
+  return entero(ctx, { id }, titulo, d => disenoCurricular({ ...d, legal }), { en, silabos: 'enteros' })
 }
 
 /** One module of professional competence; 404 when the plan has no such one. */
@@ -140,18 +141,16 @@ export function informesDePlanRoutes(r: Router, reports: Reports): void {
 
 type Compose = (d: DatosDiseno, filtro: FiltroDeInforme) => Documento
 
-const deCompetencias: readonly ['competencias' | `competenciasPdf${'' | 2 | 3}`, Compose][] = [
-  ['competencias', pdfArbol],
-  ['competenciasPdf', pdfArbol],
-  ['competenciasPdf2', pdfTabla],
-  ['competenciasPdf3', pdfConCursos],
+const deCompetencias: readonly ['competencias' | `competenciasPdf${'' | 2 | 3}`, string, Compose][] = [
+  ['competencias', 'Árbol de competencias', pdfArbol],
+  ['competenciasPdf', 'Árbol de competencias', pdfArbol],
+  ['competenciasPdf2', 'Competencias por tipo', pdfTabla],
+  ['competenciasPdf3', 'Competencias con sus cursos', pdfConCursos],
 ]
 
 function competenciasRoutes(r: Router, reports: Reports): void {
-  for (const [nombre, compose] of deCompetencias)
-    report(r, reports, i[nombre as 'competenciasPdf'], (ctx, input) =>
-      entero(ctx, input, 'Competencias', compose),
-    )
+  for (const [nombre, titulo, compose] of deCompetencias)
+    report(r, reports, i[nombre as 'competenciasPdf'], (ctx, input) => entero(ctx, input, titulo, compose))
 }
 
 const deAvance: readonly [(keyof typeof i & `avance${string}`) | 'estadosCursos', string, Compose][] = [
