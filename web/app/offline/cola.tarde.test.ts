@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../ApiError.ts'
-import { abrirCola, descartar, enviarCola, estadoDeCola, estados, reintentar } from './colaCargadaDePrueba.ts'
+import {
+  abrirCola,
+  descartar,
+  enviarCola,
+  estadoDeCola,
+  estados,
+  reintentar,
+  terminar,
+} from './colaCargadaDePrueba.ts'
 import { escribir, mundo, noLlega, tarda } from './colaDePrueba.ts'
 import type { Espera } from './reglas.ts'
 
@@ -193,7 +201,7 @@ describe('a write whose answer never comes while everything else is answered', (
     await tres()
     const { clave } = enCola()[0]!
     mundo.servidor = () => {
-      for (const clean of mundo.alTerminar) clean()
+      terminar()
       mundo.sesion = { status: 'anonymous', user: null }
       return tarda()
     }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../ApiError.ts'
 import { PLAZO } from '../pausas.ts'
-import { abrirCola, descartar, enviarCola, estadoDeCola, estados, reintentar } from './colaCargadaDePrueba.ts'
+import {
+  abrirCola,
+  descartar,
+  enviarCola,
+  estadoDeCola,
+  estados,
+  reintentar,
+  terminar,
+} from './colaCargadaDePrueba.ts'
 import { escribir, mundo, noLlega } from './colaDePrueba.ts'
 import type { Espera } from './reglas.ts'
 
@@ -214,7 +222,7 @@ describe('what waits', () => {
       await enviarCola()
     }
     expect(mundo.pedidos).toEqual([])
-    for (const clean of mundo.alTerminar) clean()
+    terminar()
     expect(estadoDeCola().cola).toEqual([])
     await abrirCola('8.1')
     expect(estadoDeCola().cola).toEqual([])

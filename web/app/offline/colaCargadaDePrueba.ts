@@ -1,5 +1,5 @@
 import { beforeEach, vi } from 'vitest'
-import { deNuevo } from './colaDePrueba.ts'
+import { deNuevo, mundo } from './colaDePrueba.ts'
 
 /** The queue with the doubles of colaDePrueba.ts around it, as it is at the start of each test; not part of the product. */
 
@@ -24,7 +24,13 @@ export const { estadoDeCola } = await import('./estadoDeCola.ts')
 /** How far each that waits is. */
 export const estados = () => estadoDeCola().cola.map(e => e.estado)
 
+/** Its person leaves this page, or the page itself ends: what it knew besides what is kept is gone. */
+export function terminar(): void {
+  for (const clean of mundo.alTerminar) clean()
+}
+
 beforeEach(async () => {
+  terminar()
   deNuevo()
   await abrirCola('7.1')
 })

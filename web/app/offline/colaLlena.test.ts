@@ -1,43 +1,22 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../ApiError.ts'
-import { deNuevo, escribir, mundo, noLlega, tarda } from './colaDePrueba.ts'
+import { abrirCola, descartar, enviarCola, estadoDeCola, estados, terminar } from './colaCargadaDePrueba.ts'
+import { escribir, mundo, noLlega, tarda } from './colaDePrueba.ts'
 import type { Espera } from './reglas.ts'
 
-vi.mock('./esperan.ts', async () => (await import('./colaDePrueba.ts')).esperan)
-vi.mock('./deposito.ts', async () => (await import('./colaDePrueba.ts')).deposito)
-vi.mock('./turno.ts', async () => (await import('./colaDePrueba.ts')).turno)
-vi.mock('./pintar.ts', async () => (await import('./colaDePrueba.ts')).pintar)
-vi.mock('./sondeo.ts', async () => (await import('./colaDePrueba.ts')).sondeo)
-vi.mock('./visto.ts', async () => (await import('./colaDePrueba.ts')).visto)
-vi.mock('../../ui/alerts.tsx', async () => (await import('./colaDePrueba.ts')).avisos)
-vi.mock('../query.ts', async () => (await import('./colaDePrueba.ts')).cache)
-vi.mock('../connection.ts', async () => (await import('./colaDePrueba.ts')).conexion)
-vi.mock('../session.ts', async () => (await import('./colaDePrueba.ts')).sesion)
-vi.mock('../api.ts', async () => (await import('./colaDePrueba.ts')).llamadas)
-vi.stubGlobal('location', { pathname: '/form/1', search: '' })
-vi.stubGlobal('navigator', {})
-
-const { abrirCola, enviarCola } = await import('./cola.ts')
-const { descartar } = await import('./porDecidir.ts')
-const { estadoDeCola } = await import('./estadoDeCola.ts')
-
 const enCola = () => estadoDeCola().cola
-const estados = () => enCola().map(e => e.estado)
 const hecho = () => ({ data: { id: 5, revision: 2 } })
 const pedidos = () => mundo.pedidos.map(p => [p.input.nombre, p.input.revision])
 
 /** A page that is loaded anew: it knows what is kept, and nothing else. */
 async function cargar(): Promise<void> {
-  for (const clean of mundo.alTerminar) clean()
+  terminar()
   mundo.pedidos = []
   await abrirCola('7.1')
   await enviarCola()
 }
 
 beforeEach(async () => {
-  for (const clean of mundo.alTerminar) clean()
-  deNuevo()
-  await abrirCola('7.1')
   mundo.llega = false
   mundo.servidor = noLlega
   await escribir({ id: 5, revision: 1, nombre: 'a' })
