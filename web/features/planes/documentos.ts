@@ -75,7 +75,7 @@ export const informesDePlan: readonly InformeDePlan[] = [
     'plan',
     'diseno',
     'Diseño curricular',
-    'Todo lo escrito en el plan: portada, índice, sus secciones, la malla y las cartas descriptivas.',
+    'Todo lo escrito en el plan: portada, índice, sus secciones, la malla, las cartas descriptivas y los sílabos.',
     { lento: true },
   ),
   informe('plan', 'disenoWord', 'Diseño curricular en Word', 'El mismo, para seguir editándolo en Word.', {
