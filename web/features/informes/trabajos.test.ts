@@ -33,7 +33,7 @@ describe('my documents', () => {
     [
       'kept for want of a mail server',
       { ...listo, correo: 'a@b.pe', guardado: true },
-      'Guardado en «Correos»; no se envió a a@b.pe',
+      'No se envió a a@b.pe: esta instalación todavía no tiene servidor de correo.',
     ],
     ['on its way by mail', { correo: 'a@b.pe', nombre: 'a.pdf' }, 'Enviando a a@b.pe…'],
     ['failed', { estado: 'fallido', error: 'No hay conexión.' }, 'No hay conexión.'],
@@ -66,9 +66,9 @@ describe('my documents', () => {
       texto: expect.stringContaining('a@b.pe'),
     })
     expect(avisoDe(trabajo({ ...listo, correo: 'a@b.pe', guardado: true }))).toEqual({
-      bien: true,
+      bien: false,
       texto:
-        '«Diseño curricular» quedó guardado en «Correos» y no se envió a a@b.pe: esta instalación todavía no tiene servidor de correo.',
+        '«Diseño curricular» no se envió a a@b.pe: esta instalación todavía no tiene servidor de correo. Puede descargarlo en «Mis documentos».',
     })
     expect(avisoDe(trabajo({ estado: 'fallido', error: 'Sin red.', correo: 'a@b.pe' }))).toEqual({
       bien: false,

@@ -15,11 +15,14 @@ export function avanceDeTrabajos(trabajos: readonly Trabajo[]): number | null {
   return Math.round(enMarcha.reduce((n, t) => n + t.progreso, 0) / enMarcha.length)
 }
 
+/** Why a document that is ready did not go out: its mail is kept for whoever looks after the installation. */
+const SIN_SERVIDOR = 'esta instalación todavía no tiene servidor de correo.'
+
 /** What the person reads of a document. */
 export function estadoEscrito(t: Trabajo): string {
   if (t.estado === 'fallido') return t.error ?? 'No se pudo preparar.'
   if (t.estado === 'pendiente') return 'En espera…'
-  if (t.estado === 'listo' && t.guardado) return `Guardado en «Correos»; no se envió a ${t.correo}`
+  if (t.estado === 'listo' && t.guardado) return `No se envió a ${t.correo}: ${SIN_SERVIDOR}`
   if (t.estado === 'listo') return t.correo ? `Enviado a ${t.correo}` : `Listo · ${formatoDe(t)}`
   return t.correo && t.nombre ? `Enviando a ${t.correo}…` : `Preparando… ${t.progreso} %`
 }
@@ -38,13 +41,13 @@ export const seVeAqui = (t: Trabajo): boolean => t.estado === 'listo' && isPdf(t
 /** Address of the file of a document that is ready. */
 export const archivoDe = (t: Pick<Trabajo, 'id'>): string => `/api/v1/trabajos/${t.id}/archivo`
 
-/** Said of one whose mail was kept for want of a mail server. */
-const dichoDeGuardado = ({ titulo, correo }: Trabajo): string =>
-  `«${titulo}» quedó guardado en «Correos» y no se envió a ${correo}: esta instalación todavía no tiene servidor de correo.`
-
 /** What is said when one ended while the person did something else. */
 export function avisoDe(t: Trabajo): { bien: boolean; texto: string } | null {
-  if (t.estado === 'listo' && t.guardado) return { bien: true, texto: dichoDeGuardado(t) }
+  if (t.estado === 'listo' && t.guardado)
+    return {
+      bien: false,
+      texto: `«${t.titulo}» no se envió a ${t.correo}: ${SIN_SERVIDOR} Puede descargarlo en «Mis documentos».`,
+    }
   if (t.estado === 'listo')
     return {
       bien: true,
