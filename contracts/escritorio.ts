@@ -12,6 +12,7 @@ export const clasesDePendiente = [
   'entidades_no_activadas',
   'silabos_observados',
   'silabos_por_completar',
+  'silabos_por_entregar',
   'silabos_por_revisar',
   'silabos_que_faltan',
   ...faltasDePlan,

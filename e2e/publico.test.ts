@@ -64,7 +64,10 @@ describe('pages of a published plan', () => {
     await tarjeta.tap()
     const ficha = page.getByRole('region', { name: 'Curso elegido' })
     await ficha.getByRole('button', { name: 'Estructura de Datos y Algoritmos', exact: true }).waitFor()
-    const luces = (luz: string) => page.locator(`.tarjeta[data-luz="${luz}"] .nombre`).allTextContents()
+    const luces = async (luz: string) =>
+      (await page.locator(`.tarjeta[data-luz="${luz}"] .nombre`).allTextContents()).map(n =>
+        n.replaceAll('\u00ad', ''),
+      )
     expect(await luces('propia')).toEqual(['Base de Datos I'])
     expect(await luces('necesita')).toEqual(
       expect.arrayContaining(['Fundamentos de Programación', 'Estructura de Datos y Algoritmos']),
@@ -162,6 +165,8 @@ describe('pages of a published plan', () => {
     await dialogo.getByRole('button', { name: 'Publicar', exact: true }).click()
     const enlace = dialogo.getByRole('link', { name: /\/publico\/uas\/publicado-e2e$/ })
     await enlace.waitFor()
+    await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).last().waitFor()
+    expect(await dialogo.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
     await expectAccessible(page, 'published', '[role=dialog]')
     await picture(page, 'publicar-plan')
     const url = (await enlace.getAttribute('href'))!

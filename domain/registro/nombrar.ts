@@ -20,9 +20,10 @@ const dicho = (clase: string, datos: CambioContado['antes']): string | null => {
 const cuenta = (c: CambioContado): string | null =>
   (c.antes?.usuario ?? c.despues?.usuario ?? null) as string | null
 
-/** What the changed thing was called: before a rename its former name, else what its record or its lookup says; a new thing as it was called then. Null when unknown. */
+/** What the changed thing was called: before a rename its former name, else what its record or its lookup says; a new thing as it was called then; a publication is called as its plan. Null when unknown. */
 export function nombreDe(c: CambioContado, l: Lectura): string | null {
   const clase = claseDe(c.evento)
+  if (clase === 'publicacion') return c.ambito.plan_id ? l.nombre('plan_estudio', c.ambito.plan_id) : null
   const [antes, despues] = [dicho(clase, c.antes), dicho(clase, c.despues)]
   const deNuevo = hechoDe(c.evento) === 'created' ? despues : null
   return antes ?? deNuevo ?? l.nombre(clase, c.objeto_id) ?? despues ?? cuenta(c)

@@ -114,6 +114,11 @@ const ajustado = (cuales: string, c: CambioContado, l: Lectura): Tramo[] => [
 
 type Contar = (c: CambioContado, l: Lectura) => Tramo[]
 
+/** «publicó el plan 2026»: the address says nothing to whoever reads it. */
+const publicado =
+  (hacer: string): Contar =>
+  (c, l) => [t(`${hacer} `), ...comoObjeto(cosaDe('plan_estudio'), nombreDe(c, l))]
+
 const cursosEn = (lado: CambioContado['antes']): number =>
   Array.isArray(lado?.cursos) ? lado.cursos.length : 0
 
@@ -134,6 +139,8 @@ const especiales: Readonly<Record<string, Contar>> = {
     ...sobre('eliminó para siempre', c, l),
     t(' al cumplirse su plazo en la Papelera'),
   ],
+  'publicacion.created': publicado('publicó'),
+  'publicacion.deleted': publicado('dejó de publicar'),
   'plan_estudio.save.json': escrito,
   'programa.save.json': escrito,
   'programa_seccion.created': escrito,

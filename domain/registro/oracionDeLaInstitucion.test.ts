@@ -144,6 +144,23 @@ describe('sentences of the log about an institution, its programmes, people and 
       cambio('ajustes_empresa.updated', 1, { semanas: 16 }, { semanas: 17 }),
       'cambió las semanas por periodo de 16 a 17 en los ajustes de la institución',
     ],
+    // Of a publication the address says nothing: it is called as its plan.
+    [
+      decir('publicacion.created', 3, { ambito: { plan_id: 7 }, despues: { direccion: 'civil-2026' } }),
+      'publicó el plan 2026',
+    ],
+    [
+      decir('publicacion.deleted', 3, { ambito: { plan_id: 7 }, antes: { direccion: 'civil-2026' } }),
+      'dejó de publicar el plan 2026',
+    ],
+    [
+      decir('publicacion.updated', 3, {
+        ambito: { plan_id: 7 },
+        antes: { con_silabos: false },
+        despues: { con_silabos: true },
+      }),
+      'marcó «Con sílabos» en la publicación Plan 2026',
+    ],
     [decir('cosa_rara.hecha', 1), 'registró un registro'],
   ])('%s', (dicha, esperada) => expect(dicha).toBe(`Ana Ruiz ${esperada}`))
 })

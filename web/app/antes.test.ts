@@ -56,6 +56,15 @@ it('after twenty seconds it is old', () => {
 it('an address that names no plan asks for nothing', () =>
   expect([Number('abc'), 0, -1, 1.5, 1e20].flatMap(lecturasDePlan)).toEqual([]))
 
+it('a lecturer, who may open no plan, asks for nothing of it ahead; others do', () => {
+  const con = (rol: string) =>
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ user: { rol }, at: Date.now() }) })
+  con('docente')
+  expect(lecturasDePlan(7)).toEqual([])
+  con('inspector')
+  expect(lecturasDePlan(7)).not.toEqual([])
+})
+
 it('the script that asks before knows every call that the home of a plan begins with', () => {
   const fuente = readFileSync(path.join(import.meta.dirname, '../antes.ts'), 'utf8')
   const conocidas = /virtual:calls\/([^']+)/.exec(fuente)?.[1]?.split(',')

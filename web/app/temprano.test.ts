@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { ApiError } from './ApiError.ts'
 import { askNow } from './api.ts'
 import { desdeQueCambio, olvidarDesde, olvidarTempranas, pedirTemprano, tomarTemprana } from './temprano.ts'
 
@@ -67,6 +68,12 @@ it('a refusal leaves the question to the page', async () => {
   servidor.mockRejectedValue(new Error('401'))
   pedirTemprano([['planes.show', { id: 3 }]])
   expect(await tomarTemprana('planes.show', { id: 3 })).toBeUndefined()
+})
+
+it('what is not there is not asked for twice', async () => {
+  servidor.mockRejectedValue(new ApiError(404, 'No existe'))
+  pedirTemprano([['planes.show', { id: 3 }]])
+  await expect(tomarTemprana('planes.show', { id: 3 })).rejects.toThrow('No existe')
 })
 
 it('an answer that nobody took grows old', async () => {

@@ -1,4 +1,5 @@
 import type { Sesion } from '@malla/contracts/sesion.ts'
+import { statusOf } from './ApiError.ts'
 import { olvidarAntes } from './antes.ts'
 import { type ApiInput, type ApiOutput, askNow, type CallName } from './api.ts'
 
@@ -69,7 +70,15 @@ export function pedirTemprano(lecturas: readonly Lectura[]): void {
   }
 }
 
-/** What was asked for early, once; undefined when it was not. The promise is of undefined when it was refused or did not arrive. */
+/** What is not there is not there a moment later either; any other refusal may be of a session that has changed meanwhile. */
+function siNoEsta(error: unknown): undefined {
+  if (statusOf(error) === 404) throw error
+}
+
+/**
+ * What was asked for early, once; undefined when it was not. The promise is of undefined when it was refused or did not arrive, and rejects where the
+ * thing is not there.
+ */
 export function tomarTemprana<N extends CallName>(
   name: N,
   input: ApiInput<N>,
@@ -77,8 +86,5 @@ export function tomarTemprana<N extends CallName>(
   const clave = claveDe(name, input)
   const answer = pedidas.get(clave)
   pedidas.delete(clave)
-  return answer?.then(
-    a => a as ApiOutput<N>,
-    () => undefined,
-  )
+  return answer?.then(a => a as ApiOutput<N>, siNoEsta)
 }

@@ -32,6 +32,7 @@ const etiquetas: Readonly<Record<string, string>> = {
   nombre: 'Nombre',
   facultad_id: 'Facultad',
   padre_id: 'Dentro de',
+  con_silabos: 'Con sílabos',
   fechavigencia: 'Vigente desde',
   status: 'Estado',
   codigo: 'Código',

@@ -144,9 +144,14 @@ describe('the desk', () => {
        values ($1, '2090-I', '2090-01-01', '2090-07-01', '2090-02-01') returning id`,
       [t.gente.empresa],
     )
+    await t.owner.query(
+      `insert into silabos (empresa_id, asignatura_id, periodo_id, planestudio_id, estado, completado) values ($1, $2, $3, $4, 'borrador', 3)`,
+      [t.gente.empresa, cursos[0], rows[0].id, otro.plan],
+    )
     try {
-      const [suyo] = (await desk({ token })).pendientes
-      expect(suyo).toMatchObject({ clase: 'silabos_por_completar', cuantos: 2 })
+      const [suyo, completo] = (await desk({ token })).pendientes
+      expect(suyo).toMatchObject({ clase: 'silabos_por_completar', cuantos: 1 })
+      expect(completo).toMatchObject({ clase: 'silabos_por_entregar', cuantos: 1, curso_id: cursos[0] })
       expect(suyo.donde).toMatch(/ · se entrega en \d+ días, el 01\/02\/2090$/)
       const { body } = await t.as(t.gente.token.inspector)('GET', '/v1/silabos/resumen', {
         periodo_id: rows[0].id,
@@ -166,6 +171,7 @@ describe('the desk', () => {
       const [tarde] = (await desk({ token })).pendientes
       expect(tarde.donde).toMatch(/ · el plazo venció hace \d+ días, el 01\/02\/2020$/)
     } finally {
+      await t.owner.query('delete from silabos where planestudio_id = $1', [otro.plan])
       await t.owner.query('delete from periodos where id = $1', [rows[0].id])
       await t.owner.query('delete from asignaturas where planestudio_id = $1', [otro.plan])
       await t.owner.query('delete from planes where id = $1', [otro.plan])

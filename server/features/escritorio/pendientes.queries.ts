@@ -62,7 +62,7 @@ const deSilabos = (clase: ClaseDePendiente, [first, ...mas]: readonly FilaDeSila
 
 /**
  * What waits for a lecturer: the own syllabi of the period in which they still have to do something, as the list tells it, those that came back
- * with observations apart; the one with the nearest date first, then the least complete.
+ * with observations apart, and those that are complete and only have to be handed in; the one with the nearest date first, then the least complete.
  */
 export async function pendientesDeDocente(ctx: Ctx): Promise<Pendiente[]> {
   if (ctx.sesion.quien.cursos_ids.length === 0) return []
@@ -75,7 +75,15 @@ export async function pendientesDeDocente(ctx: Ctx): Promise<Pendiente[]> {
     filas.filter(s => s.estado === 'observado'),
     filas.filter(s => s.estado !== 'observado'),
   ]
-  return [...deSilabos('silabos_observados', observados), ...deSilabos('silabos_por_completar', otros)]
+  const isCompleto = (s: FilaDeSilabo): boolean => s.isCompletado === 3
+  return [
+    ...deSilabos('silabos_observados', observados),
+    ...deSilabos(
+      'silabos_por_completar',
+      otros.filter(s => !isCompleto(s)),
+    ),
+    ...deSilabos('silabos_por_entregar', otros.filter(isCompleto)),
+  ]
 }
 
 /** What was handed in and waits for somebody who observes or approves it, as the list tells it. */

@@ -9,7 +9,6 @@ const TABLAS: Readonly<Record<string, { tabla: string; columna: string; propia: 
   nivel: { tabla: 'niveles', columna: 'nombre', propia: true },
   modalidad: { tabla: 'modalidades', columna: 'nombre', propia: true },
   plan_estudio: { tabla: 'planes', columna: 'full_name', propia: true },
-  publicacion: { tabla: 'publicaciones', columna: 'direccion', propia: true },
   ciclo: { tabla: 'ciclos', columna: 'descripcion', propia: true },
   seccion_electivo: { tabla: 'secciones', columna: 'nombre', propia: true },
   parametro: { tabla: 'parametros', columna: 'nombre', propia: true },

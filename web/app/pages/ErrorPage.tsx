@@ -1,5 +1,5 @@
 import { mensajes } from '@malla/contracts/mensajes.ts'
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { paths } from '../../paths.ts'
 import { CercaDeParte } from '../../ui/CercaDeParte.tsx'
@@ -23,6 +23,10 @@ const texts: Record<number, string> = {
   403: 'Su rol no permite ver esta página.',
   404: 'La dirección no existe, o lo que mostraba ya no está o no le corresponde.',
 }
+
+/** Back; where nothing is behind this page, as in the tab that the link of a mail opens, to where one begins. */
+export const volver = (router: Pick<AnyRouter, 'history' | 'navigate'>, comienzo: string): void =>
+  history.length > 1 ? router.history.back() : void router.navigate({ href: comienzo })
 
 /** What went wrong, what it means, and the ways out. Stands on its own: it is shown also where the kit did not load. */
 export function ErrorPage({
@@ -69,7 +73,7 @@ export function ErrorPage({
             {errores.reintentar}
           </button>
         )}
-        <button type="button" onClick={() => router.history.back()}>
+        <button type="button" onClick={() => volver(router, isSigned ? paths.escritorio() : paths.inicio())}>
           {errores.volver}
         </button>
         {isSigned ? (

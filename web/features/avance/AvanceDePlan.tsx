@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/ProgressRing.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { statusDeLuz } from '../../ui/statusDeLuz.ts'
 import classes from './Avance.module.css'
-import { cifraDe, cuantoDe, cuentasDe, faltasDe, parteDe, pendientes } from './avanceEnPalabras.ts'
+import { cifraDe, cuantoDe, cuentasDe, faltasDe, luzDe, parteDe, pendientes } from './avanceEnPalabras.ts'
 
 type Seccion = AvanceDetallado['secciones'][number]
 type Curso = AvanceDetallado['cursos'][number]
@@ -89,7 +89,7 @@ function Entrada({ planId, seccion }: { planId: number; seccion: Seccion }) {
       </span>
       <Quien ultimo={seccion.ultimo} />
       <span>
-        <StatusDot status={statusDeLuz[seccion.luz]}>{palabraDeLuz[seccion.luz]}</StatusDot>
+        <StatusDot status={statusDeLuz[seccion.luz]}>{luzDe(seccion)}</StatusDot>
       </span>
     </li>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cifraDe, cuantoDe, cuentasDe, faltasDe, parteDe } from './avanceEnPalabras.ts'
+import { cifraDe, cuantoDe, cuentasDe, faltasDe, luzDe, parteDe } from './avanceEnPalabras.ts'
 
 it.each([
   [{ faltas: [], problemas: [] }, []],
@@ -14,6 +14,15 @@ it.each([
   [3, 2, '3 entradas, 2 incompletas'],
 ])('%d entries, %d unfinished', (cuantos, incompletos, expected) =>
   expect(cuantoDe({ cuantos, incompletos })).toBe(expected),
+)
+
+it.each([
+  ['success', 0, 'Completo'],
+  ['success', 1, 'Completo, salvo 1'],
+  ['warning', 1, 'En avance'],
+  ['danger', 0, 'Por hacer'],
+] as const)('a section that is %s, with %d unfinished entries: %s', (luz, incompletos, dicho) =>
+  expect(luzDe({ luz, incompletos })).toBe(dicho),
 )
 
 describe('counts', () => {

@@ -1,5 +1,6 @@
 import type { AvanceDetallado } from '@malla/contracts/avance.ts'
 import { isCesado } from '@malla/domain/planes/cese.ts'
+import { type Luz, palabraDeLuz } from '@malla/domain/planes/estado.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import { paths } from '../../paths.ts'
 
@@ -54,6 +55,10 @@ export function faltasDe({ faltas, problemas }: Pick<Curso, 'faltas' | 'problema
 /** Courses that lack something or have a problem. */
 export const pendientes = (cursos: readonly Curso[]): Curso[] =>
   cursos.filter(c => c.faltas.length > 0 || c.problemas.length > 0)
+
+/** The light of a section in words; one that is done by its first entry (§4) says how many of the others are not. */
+export const luzDe = ({ luz, incompletos }: { luz: Luz; incompletos: number }): string =>
+  luz === 'success' && incompletos > 0 ? `${palabraDeLuz.success}, salvo ${incompletos}` : palabraDeLuz[luz]
 
 /** «3 entradas, 1 incompleta»; what a section that is missing says instead. */
 export function cuantoDe({ cuantos, incompletos }: { cuantos: number; incompletos: number }): string {

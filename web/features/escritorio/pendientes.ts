@@ -69,6 +69,13 @@ const palabras: Readonly<Record<ClaseDePendiente, Palabras>> = {
     // The list names them all, with their dates; one alone is opened from there too.
     href: () => paths.silabos(),
   },
+  silabos_por_entregar: {
+    status: 'danger',
+    titulo: cuenta('sílabo completo por entregar', 'sílabos completos por entregar'),
+    label: 'Entregar',
+    ver: 'Ver',
+    href: () => paths.silabos(),
+  },
   silabos_por_revisar: {
     status: 'danger',
     titulo: cuenta('sílabo entregado por revisar', 'sílabos entregados por revisar'),

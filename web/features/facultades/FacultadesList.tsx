@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { Cuenta } from '../../ui/Cuenta.tsx'
-import { confirmDelete } from '../../ui/dialogs.tsx'
+import { confirmDelete, warn } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -22,9 +22,13 @@ import { ImportarButton } from '../programas/ImportarButton.tsx'
 import { ListTools } from '../vistas/ListTools.tsx'
 import { EstadoBadge, estadoDe, estados, otroEstado } from './EstadoBadge.tsx'
 import { FacultadAbierta, FacultadForm } from './FacultadForm.tsx'
+import { losQueSeQuedan, whyNotSiCuelgan } from './losQueCuelgan.ts'
 import { nombreDeTipo } from './tipos.ts'
 
 const programasDe = (facultad: Facultad) => paths.facultades({ vista: 'programas', facultad: facultad.id })
+
+const whyNotQuitar = (facultad: Facultad): string | null =>
+  whyNotSiCuelgan(facultad.programas_count, 'programa', 'programas')
 
 const column = columnsOf<Facultad>()
 const columns = column.columns([
@@ -84,8 +88,13 @@ export function FacultadesList() {
   )
 
   // actions
-  const remove = (rows: readonly Facultad[]) =>
-    confirmDelete({
+  const remove = async (rows: readonly Facultad[]) => {
+    const seQuedan = losQueSeQuedan(rows, whyNotQuitar)
+    if (seQuedan.length > 0) {
+      await warn(seQuedan)
+      return false
+    }
+    return confirmDelete({
       count: rows.length,
       name: rows.length === 1 ? rows[0]!.nombre : undefined,
       work: async () => {
@@ -94,6 +103,7 @@ export function FacultadesList() {
         await list.afterDelete(rows.length)
       },
     })
+  }
   const menu = (facultad: Facultad) => {
     const ambito = { facultad_id: facultad.id }
     const whyNotEdit = whyNotOf('estructura.editar', ambito)
@@ -115,7 +125,7 @@ export function FacultadesList() {
           label: 'Eliminar',
           danger: true,
           onClick: () => void remove([facultad]),
-          whyNot: whyNotOf('estructura.eliminar', ambito),
+          whyNot: whyNotOf('estructura.eliminar', ambito) ?? whyNotQuitar(facultad),
         },
       ],
     }

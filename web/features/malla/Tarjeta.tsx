@@ -1,8 +1,9 @@
 import { formatCreditos } from '@malla/domain/asignaturas/creditos.ts'
+import { conGuiones } from '@malla/domain/texto/guiones.ts'
 import { type CSSProperties, memo } from 'react'
 import { useFlash } from '../../ui/flash.ts'
+import { tallaDe } from './colocar.ts'
 import type { CursoDeMalla } from './curso.ts'
-import { conGuiones } from './guiones.ts'
 import { PieDeTarjeta } from './PieDeTarjeta.tsx'
 import classes from './Tarjeta.module.css'
 
@@ -29,8 +30,10 @@ export interface TarjetaProps {
   puerta: boolean
 }
 
-/** Width of a letter of a card's name, on the average of long words. */
-const LETRA = 6.6
+/** Width of an «n» of a card's name, by the size of its letters (Tarjeta.module.css). */
+const LETRA = { estrecha: 6.7, angosta: 6.7, media: 7.3, ancha: 7.3 } as const
+/** Left and right of the name, with the frame. */
+const MARGENES = 17
 
 /** A course as a card. Drawn anew only when something of it changes; its lights are set from outside (`data-luz`). */
 export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
@@ -63,7 +66,7 @@ export const Tarjeta = memo(function Tarjeta(props: TarjetaProps) {
         </span>
         <span className="visually-hidden">{curso.nombre}</span>
         <span className={classes.nombre} aria-hidden>
-          {conGuiones(curso.nombre, Math.floor((ancho - 15) / LETRA))}
+          {conGuiones(curso.nombre, (ancho - MARGENES) / LETRA[tallaDe(ancho)])}
         </span>
         <PieDeTarjeta {...{ curso, clases, grupo, siglas, cifra, problema }} />
       </button>

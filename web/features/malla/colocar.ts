@@ -46,7 +46,7 @@ export const ALTO_DE_CARGA = 40
 /** How much a card can show, by its width: code, name in so many lines, hours, initials of its area. */
 export type Talla = 'estrecha' | 'angosta' | 'media' | 'ancha'
 
-const tallaDe = (ancho: number): Talla =>
+export const tallaDe = (ancho: number): Talla =>
   ancho < 88 ? 'estrecha' : ancho < 112 ? 'angosta' : ancho < 150 ? 'media' : 'ancha'
 
 /** Four lines of the name where it is narrowest, two where it is wide, else three. */

@@ -1,8 +1,15 @@
+import { keptUser } from '../../app/keptSession.ts'
 import type { Lectura } from '../../app/temprano.ts'
 
-/** What the home of a plan reads for its header and for its courses (asignaturas/useDatosDePlan.ts); nothing where the address names no plan. */
+/** Who was a lecturer when it was last known is led away by the guard: nothing is asked only to be refused. */
+const isDeDocente = (): boolean => keptUser()?.rol === 'docente'
+
+/**
+ * What the home of a plan reads for its header and for its courses (asignaturas/useDatosDePlan.ts); nothing where the address names no plan, nor for a
+ * lecturer.
+ */
 export const lecturasDePlan = (id: number): readonly Lectura[] =>
-  Number.isSafeInteger(id) && id > 0 ? lecturas(id) : []
+  Number.isSafeInteger(id) && id > 0 && !isDeDocente() ? lecturas(id) : []
 
 const lecturas = (id: number): readonly Lectura[] => [
   ['planes.show', { id }],

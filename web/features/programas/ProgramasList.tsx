@@ -13,12 +13,13 @@ import { paths } from '../../paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { notifyGood } from '../../ui/alerts.tsx'
 import { Cuenta } from '../../ui/Cuenta.tsx'
-import { confirmDelete } from '../../ui/dialogs.tsx'
+import { confirmDelete, warn } from '../../ui/dialogs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { EstadoBadge, otroEstado } from '../facultades/EstadoBadge.tsx'
+import { losQueSeQuedan, whyNotSiCuelgan } from '../facultades/losQueCuelgan.ts'
 import { ListTools } from '../vistas/ListTools.tsx'
 import { useAvanceCurricular } from './AvanceCurricular.tsx'
 import { ImportarButton } from './ImportarButton.tsx'
@@ -26,6 +27,9 @@ import { narrowingOf } from './narrowing.ts'
 import { ProgramaAbierto, ProgramaForm } from './ProgramaForm.tsx'
 import { ProgramasFilters } from './ProgramasFilters.tsx'
 import { facultadUnica, whyNotNuevo } from './whyNotNuevo.ts'
+
+const whyNotQuitar = (programa: Programa): string | null =>
+  whyNotSiCuelgan(programa.planes_count, 'plan de estudios', 'planes de estudios')
 
 const column = columnsOf<Programa>()
 const columns = column.columns([
@@ -93,8 +97,13 @@ export function ProgramasList() {
   )
 
   // actions
-  const remove = (rows: readonly Programa[]) =>
-    confirmDelete({
+  const remove = async (rows: readonly Programa[]) => {
+    const seQuedan = losQueSeQuedan(rows, whyNotQuitar)
+    if (seQuedan.length > 0) {
+      await warn(seQuedan)
+      return false
+    }
+    return confirmDelete({
       count: rows.length,
       name: rows.length === 1 ? rows[0]!.nombre : undefined,
       work: async () => {
@@ -103,6 +112,7 @@ export function ProgramasList() {
         await list.afterDelete(rows.length)
       },
     })
+  }
   const menu = (programa: Programa) => {
     const ambito = { facultad_id: programa.facultad_id, programa_id: programa.id }
     const whyNotEdit = whyNotOf('estructura.editar', ambito)
@@ -129,7 +139,7 @@ export function ProgramasList() {
           label: 'Eliminar',
           danger: true,
           onClick: () => void remove([programa]),
-          whyNot: whyNotOf('estructura.eliminar', ambito),
+          whyNot: whyNotOf('estructura.eliminar', ambito) ?? whyNotQuitar(programa),
         },
       ],
     }

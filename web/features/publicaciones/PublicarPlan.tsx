@@ -115,6 +115,7 @@ function Formulario({
       saveLabel={publicacion ? 'Guardar' : 'Publicar'}
       whyNotSave={whyNot}
       size={680}
+      muestra={publicacion !== null}
       onClose={onClose}
     >
       {!publicacion?.url && <Apagada estado={estado} />}

@@ -21,6 +21,7 @@ export function FormDialog<V extends object>({
   saveLabel = mensajes.formulario.guardar,
   size,
   showValue,
+  muestra = false,
   children,
 }: {
   form: Form<V>
@@ -34,6 +35,8 @@ export function FormDialog<V extends object>({
   size?: number
   /** How a value reads where two people changed the same field. */
   showValue?: (name: string, value: unknown) => string
+  /** What it shows may be all that the person came for: while nothing is typed there is nothing to save or cancel, only «Cerrar». */
+  muestra?: boolean
   children: ReactNode
 }) {
   const [opened, setOpened] = useState(false)
@@ -41,6 +44,7 @@ export function FormDialog<V extends object>({
   const { isSubiendo, contar } = useSubidas()
   const whyNotSave = whyNot ?? (isSubiendo ? ESPERE : null)
   const whyNotClose = whyNotCerrar(form)
+  const soloMuestra = muestra && !form.dirty && !form.saving
   const close = () => setOpened(false)
   // What is kept is there the next time: it closes at once.
   const leave = async () => {
@@ -84,11 +88,13 @@ export function FormDialog<V extends object>({
         <Group justify="flex-end" gap={8} mt={24}>
           {whyNotSave && <span>{whyNotSave}</span>}
           <ActionButton variant="default" whyNot={whyNotClose} onClick={() => void leave()}>
-            {mensajes.formulario.cancelar}
+            {soloMuestra ? 'Cerrar' : mensajes.formulario.cancelar}
           </ActionButton>
-          <Button type="submit" loading={form.saving} disabled={!!whyNotSave}>
-            {saveLabel}
-          </Button>
+          {!soloMuestra && (
+            <Button type="submit" loading={form.saving} disabled={!!whyNotSave}>
+              {saveLabel}
+            </Button>
+          )}
         </Group>
       </form>
       <ConflictDialog form={form} show={showValue} onSaved={close} />

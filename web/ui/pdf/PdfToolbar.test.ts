@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { MantineProvider } from '@mantine/core'
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -32,6 +33,12 @@ it('a report is opened in a tab of its own, and that tab knows nothing of ours (
   expect(enlace).toContain('href="blob:x"')
   expect(enlace).toContain('rel="noopener"')
   expect(enlace).toContain('Abrir en otra pestaña')
+})
+
+it('a page is brought nearer on a phone, too: nothing of the viewer is left out there', () => {
+  expect(dibujo('blob:x')).toContain('aria-label="Acercar"')
+  const estilo = readFileSync(new URL('PdfViewer.module.css', import.meta.url), 'utf8')
+  expect(estilo).not.toMatch(/(display: none|visibility: hidden)/)
 })
 
 it('what is not there yet is opened nowhere', () => expect(dibujo(null)).not.toContain('<a '))

@@ -52,7 +52,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
           <IconChevronDown size={18} aria-hidden />
         </Icon>
       </div>
-      <div className={`${classes.group} ${classes.zoom}`}>
+      <div className={classes.group}>
         <Icon label="Alejar" disabled={!ready} onClick={() => onZoom(-1)}>
           <IconMinus size={18} aria-hidden />
         </Icon>

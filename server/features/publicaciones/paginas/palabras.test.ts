@@ -57,3 +57,14 @@ it('one of each is one', () => {
   const datos = { ...universidad, ciclos: [ciclo], secciones: [], asignaturas: [{ ...curso, credits: 1 }] }
   expect(leido(paginaDePlan(sitio, { ...plan, datos }))).toContain(': 1 crédito, 1 curso, 1 ciclo.')
 })
+
+it('the names of a malla break at their syllables, also in a browser that does not know them', () => {
+  const nombres = [...paginaDePlan(sitio, plan).matchAll(/<span class="nombre">(.*?)<\/span>/g)].map(
+    m => m[1]!,
+  )
+  const enteros = nombres.map(n => n.replaceAll('\u00ad', ''))
+  expect(instituto.asignaturas.map(a => a.nombre)).toEqual(expect.arrayContaining(enteros))
+  const largas = nombres.flatMap(n => n.split(' ')).filter(p => p.replaceAll('\u00ad', '').length > 12)
+  expect(largas.length).toBeGreaterThan(0)
+  for (const palabra of largas) expect(palabra).toContain('\u00ad')
+})

@@ -7,6 +7,7 @@ import { api } from '../../../app/api.ts'
 import { useWhyNot } from '../../../app/permission.ts'
 import { refresh, useWrite } from '../../../app/query.ts'
 import { useUser } from '../../../app/session.ts'
+import { notifyGood } from '../../../ui/alerts.tsx'
 import { confirmDelete } from '../../../ui/dialogs.tsx'
 import { dmyTime } from '../../../ui/form/dates.ts'
 import { useHoy } from '../../../ui/hoy.ts'
@@ -65,8 +66,9 @@ function UnaObservacion({
   const eliminar = () =>
     confirmDelete({
       work: async () => {
-        await api('revisiones.delete', { id: o.id })
+        const { message } = await api('revisiones.delete', { id: o.id })
         await refresh(...TOCA)
+        notifyGood(message)
       },
     })
   return (

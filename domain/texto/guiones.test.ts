@@ -32,3 +32,11 @@ it('what fits is left whole', () =>
   expect(conGuiones('Ingeniería Electromecánica', 12).replaceAll('\u00ad', '-')).toBe(
     'Ingeniería Elec-tro-me-cá-ni-ca'.replace('ni-ca', 'nica'),
   ))
+
+it.each([
+  // Eleven letters each: one with wide ones, one with narrow ones.
+  ['Fundamentos', 'Fun-da-men-tos'],
+  ['Estadística', 'Estadística'],
+])('a word is as long as its letters are wide: %s', (texto, cortado) =>
+  expect(conGuiones(texto, 11).replaceAll('\u00ad', '-')).toBe(cortado),
+)

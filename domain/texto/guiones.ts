@@ -24,13 +24,23 @@ function cortes(palabra: string): number[] {
 /** Fewest letters on either side of a hyphen. */
 const [ANTES, DESPUES] = [2, 3]
 
+/** How wide a letter is against an «n», in the type of the interface where it is bold. */
+function anchoDe(letra: string): number {
+  if (/[mw]/i.test(letra)) return 1.45
+  if (/[ijlíI]/.test(letra)) return 0.45
+  if (/[frt]/.test(letra)) return 0.65
+  return /\p{Lu}/u.test(letra) ? 1.12 : 1
+}
+const anchoDePalabra = (palabra: string): number =>
+  [...palabra].reduce((suma, letra) => suma + anchoDe(letra), 0)
+
 /**
- * The text with invisible places at which words of more than `caben` letters may be broken with a hyphen, by the syllables of Spanish. What
- * fits whole on a line is left whole.
+ * The text with invisible places at which words may be broken with a hyphen, by the syllables of Spanish. What fits whole on a line, which is as wide as
+ * `caben` times an «n», is left whole.
  */
 export const conGuiones = (texto: string, caben: number): string =>
   texto.replace(/\p{L}+/gu, palabra => {
-    if (palabra.length <= caben) return palabra
+    if (anchoDePalabra(palabra) <= caben) return palabra
     const donde = new Set(cortes(palabra).filter(k => k >= ANTES && palabra.length - k >= DESPUES))
     return [...palabra].map((letra, k) => (donde.has(k) ? GUION + letra : letra)).join('')
   })
