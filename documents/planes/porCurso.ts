@@ -107,7 +107,7 @@ export const capituloDeElementos = (d: DatosDiseno): Bloque[] =>
 export const paginasDeSilabosDelPlan = (d: DatosDiseno): SeccionDocumento[] => {
   if (!d.asignaturas.length) return []
   const resto = d.silabos.length
-    ? cursosQueFaltan(d.sinSilabo, 2)
+    ? cursosQueFaltan(d.sinSilabo, 2, palabrasDe(d.institucion).curso)
     : [titulo(1, 'seccion', t.silabos), parrafo(pendiente)]
   return [...paginasDeSilabos(d.silabos, t.silabos), ...(resto.length ? [hojaA4(resto)] : [])]
 }
