@@ -99,16 +99,16 @@ const componer = (c: NodeCompiler, { json, estilo, imagenes }: Preparado, onProg
   ])
   for (const [nombre, bytes] of imagenes) archivos.set(`img/${nombre}`, bytes)
   return conArchivos(c, archivos, () => {
-    const compuesto = json.length > CARACTERES_RECORDADOS ? conAire(c, []) : sinPaginasCasiVacias(c)
+    const compuesto = json.length > LARGO_DE_UNA_VEZ ? conAire(c, []) : sinPaginasCasiVacias(c)
     onProgress(COMPUESTO)
     return enPdf(c, compuesto)
   })
 }
 
-/**
- * The document laid out; once more where a section ends on a page of a line or two, and again without those that gain nothing by it. Not for what
- * is longer than a memory (above): that would take more time than a report has.
- */
+/** Characters of a prepared document of some six hundred pages: what is longer is laid out once, for a report has a minute. */
+const LARGO_DE_UNA_VEZ = 5_000_000
+
+/** The document laid out; once more where a section ends on a page of a line or two, and again without those that gain nothing by it. */
 const sinPaginasCasiVacias = (c: NodeCompiler): NodeTypstDocument => {
   const suelto = conAire(c, [])
   const lugares = lugaresDe(c, suelto)

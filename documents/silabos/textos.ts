@@ -50,5 +50,6 @@ export const textosDeSilabo = {
   faltan: 'Cursos no incluidos',
   porQue: 'Motivo',
   lugar: 'Lugar',
+  sinEscribir: 'Sin escribir',
   ningunSilabo: 'No hay sílabos que mostrar.',
 } as const
