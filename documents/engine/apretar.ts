@@ -11,8 +11,8 @@ interface Tirada {
 
 /** Where the text begins, in millimetres from the top of the page. */
 const ARRIBA = 27
-/** What is less high than this, alone on a last page, is next to nothing: about six lines under a heading. */
-const POCO = 40
+/** What is less high than this, alone on a last page, is next to nothing: a short table under a heading. */
+const POCO = 50
 /** What a page set closer wins at least, in millimetres. */
 const GANANCIA = 20
 

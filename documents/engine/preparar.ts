@@ -68,13 +68,14 @@ const estiloDe = ({ estilo = estiloInicial }: Documento) => ({ color: estilo.col
  */
 const EMS = { cabecera: 38, pie: 45 }
 
-/** Lines of an index that have room on a page. */
-const RENGLONES_DE_INDICE = 46
+/** Lines of an index that have room on a page; an entry of the first level takes one and a half. */
+const RENGLONES_DE_INDICE = 54
 
 /** An index of more than a page stands in two columns, with names as short as those of courses: half the leaves to turn. */
 const prepararIndice = (hasta: number, secciones: readonly { bloques: readonly object[] }[]) => {
-  const titulos = secciones.flatMap(s => s.bloques).filter(b => Number(dichoDe(b, 'nivel')) <= hasta)
-  return { hasta, columnas: titulos.length > RENGLONES_DE_INDICE ? 2 : 1 }
+  const niveles = secciones.flatMap(s => s.bloques).map(b => Number(dichoDe(b, 'nivel')))
+  const renglones = niveles.filter(n => n <= hasta).reduce((suma, n) => suma + (n === 1 ? 1.5 : 1), 0)
+  return { hasta, columnas: renglones > RENGLONES_DE_INDICE ? 2 : 1 }
 }
 
 const prepararPie = (dado: string) => {
