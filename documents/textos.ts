@@ -109,6 +109,8 @@ export const textos = {
     electivos: 'Electivos',
     horasTotales: 'Horas totales',
     sumaSemanal: 'Suma de horas semanales',
+    cuentaDeHoras: ([semanales, semanas, obligatorias]: readonly string[], electivas: string | null) =>
+      `Horas totales: ${semanales} semanales × ${semanas} semanas = ${obligatorias}${electivas === null ? '' : `, y ${electivas} de los electivos por elegir`}.`,
     cursosPor: (cursos: string, periodo: string) => `${cursos} por ${periodo.toLowerCase()}`,
     totalDe: (grupo: string) => (grupo.length > 24 ? 'Total' : `Total · ${grupo}`),
     sinCursos: (cursos: string) => `Todavía no tiene ${cursos.toLowerCase()}.`,

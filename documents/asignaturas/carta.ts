@@ -56,6 +56,10 @@ export const partesEscritas = (a: AsignaturaInforme, carta: DatosCarta, nivel: n
   { nombre: t.bibliografia, bloques: bloquesDeTexto(carta.bibliografia, nivel) },
 ]
 
+/** Whether anybody wrote in it: what only the matrix says stands in the chapter of elements. */
+export const isEscrita = (a: AsignaturaInforme, carta: DatosCarta): boolean =>
+  partesEscritas(a, carta, 1).some(p => p.nombre !== t.competencias && p.bloques.length > 0)
+
 /** Cycle, or section of electives, that a course stands in. */
 export const grupoDe = (d: DatosPlan, a: AsignaturaInforme): string | null => {
   const ciclo = d.ciclos.find(c => c.id === a.ciclo_id)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Documento } from '../document.ts'
 import { aligerar } from './aligerar.ts'
+import { casiVacias, ganadas, type Lugar } from './apretar.ts'
 import type { Avanza } from './cuadrilla.ts'
 import { crearImpresos } from './impresos.ts'
 import { type Preparado, preparar } from './preparar.ts'
@@ -98,11 +99,35 @@ const componer = (c: NodeCompiler, { json, estilo, imagenes }: Preparado, onProg
   ])
   for (const [nombre, bytes] of imagenes) archivos.set(`img/${nombre}`, bytes)
   return conArchivos(c, archivos, () => {
-    const compuesto = compilar(c, { mainFilePath: `${plantilla}/informe.typ` })
+    const compuesto = json.length > LARGO_DE_UNA_VEZ ? conAire(c, []) : sinPaginasCasiVacias(c)
     onProgress(COMPUESTO)
     return enPdf(c, compuesto)
   })
 }
+
+/** Characters of a prepared document of some six hundred pages: what is longer is laid out once, for a report has a minute. */
+const LARGO_DE_UNA_VEZ = 5_000_000
+
+/** The document laid out; once more where a section ends on a page of a line or two, and again without those that gain nothing by it. */
+const sinPaginasCasiVacias = (c: NodeCompiler): NodeTypstDocument => {
+  const suelto = conAire(c, [])
+  const lugares = lugaresDe(c, suelto)
+  const cuales = casiVacias(lugares)
+  if (!cuales.length) return suelto
+  const junto = conAire(c, cuales)
+  const buenas = ganadas(cuales, lugares, lugaresDe(c, junto))
+  if (buenas.length === cuales.length) return junto
+  return buenas.length ? conAire(c, buenas) : suelto
+}
+
+/** `apretadas`: numbers of the sections that are set closer. */
+const conAire = (c: NodeCompiler, apretadas: readonly number[]): NodeTypstDocument =>
+  conArchivos(c, new Map([['aire.json', Buffer.from(JSON.stringify(apretadas))]]), () =>
+    compilar(c, { mainFilePath: `${plantilla}/informe.typ` }),
+  )
+
+const lugaresDe = (c: NodeCompiler, compuesto: NodeTypstDocument): Lugar[] =>
+  c.query(compuesto, { selector: '<lugar>', field: 'value' })
 
 const compilar = (c: NodeCompiler, fuente: Parameters<NodeCompiler['compile']>[0]): NodeTypstDocument => {
   const hecho = c.compile(fuente)

@@ -17,6 +17,7 @@ describe('piezas', () => {
   it('leaves ordinary text whole', () => {
     expect(piezas('Electroencefalografía y otorrinolaringología')).toHaveLength(1)
     expect(piezas('')).toEqual([''])
+    expect(piezas('«Normalización» (¿electroencefalografía?)')).toHaveLength(1)
   })
 
   it('parts addresses after their signs', () => {

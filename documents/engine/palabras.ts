@@ -43,7 +43,7 @@ export const piezas = (texto: string, linea = Infinity): string[] => {
 
 /** A run longer than `SIGNOS`: only such texts are looked at word by word. */
 const conTirada = new RegExp(`\\S{${SIGNOS + 1}}`)
-const soloLetras = /^[\p{L}\p{M}]+[.,;:)»”"]*$/u
+const soloLetras = /^[(«“"¿¡]*[\p{L}\p{M}]+[.,;:)»”"?!]*$/u
 const esLarga = (palabra: string): boolean =>
   palabra.length > SIGNOS && palabra.length > (soloLetras.test(palabra) ? LETRAS : SIGNOS)
 

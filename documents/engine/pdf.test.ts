@@ -69,6 +69,30 @@ describe('every page', () => {
   })
 })
 
+describe('pages and leaves', () => {
+  const lineas = (n: number) => Array.from({ length: n }, (_, i) => normal(`Línea ${i + 1}`))
+
+  it('leaves no line or two alone on a last page, where the others have room for them', async () => {
+    const justo = await imprimir([titulo(1, 'documento', 'Uno'), ...lineas(44)])
+    expect(justo.paginas.map(p => p.fuera)).toEqual([[]])
+    expect(justo.texto).toContain('Línea 44 Prueba Página 1 de 1')
+    const largo = await imprimir([titulo(1, 'documento', 'Uno'), ...lineas(52)])
+    expect(largo.paginas).toHaveLength(2)
+  })
+
+  it('a long index stands in two columns, each entry with its page', async () => {
+    const indice = async (cursos: number) => {
+      const titulos = Array.from({ length: cursos }, (_, i) => titulo(2, 'apartado', `Curso ${i + 1}`))
+      return imprimir([titulo(1, 'seccion', 'Todos'), ...titulos], { indice: 2 })
+    }
+    const [corto, largo] = [await indice(40), await indice(90)]
+    const enIndice = (l: typeof largo) => l.paginas.filter(p => p.texto.includes('. . .'))
+    expect(enIndice(largo)).toHaveLength(1)
+    expect(enIndice(largo)[0]!.texto).toMatch(/Curso 1 [. ]+2 .*Curso 90 [. ]+\d/)
+    expect([corto.ua, largo.ua, largo.paginas.flatMap(p => p.fuera)]).toEqual([true, true, []])
+  })
+})
+
 describe('hostile text stays text', () => {
   const hostiles = [
     '#import "@preview/x": *',

@@ -34,7 +34,7 @@ it('hands over names, head, foot and cover, with what may be too long told apart
     asunto: 'Una prueba',
     autor: 'Universidad Andina',
     sello: 'Cesado',
-    indice: 2,
+    indice: { hasta: 2, columnas: 1 },
     lema: null,
     cabecera: {
       logo: null,

@@ -28,6 +28,11 @@ export const preparar = (
 ): Preparado => {
   const { contexto, imagenes } = abrirContexto(documento, usable)
   const { cabecera, portada } = documento
+  const secciones = documento.secciones.map((s, i) => {
+    const preparada = prepararSeccion(s, documento.pie, contexto)
+    onSeccion((i + 1) / documento.secciones.length)
+    return preparada
+  })
   const datos = {
     titulo: limpio(documento.titulo),
     asunto: limpio(documento.asunto),
@@ -46,13 +51,9 @@ export const preparar = (
       subtitulo: limpio(portada.subtitulo),
       ficha: prepararBloques([{ tipo: 'ficha', columnas: 1, datos: portada.datos }], contexto),
     },
-    indice: documento.indice,
     pie: prepararPie(documento.pie),
-    secciones: documento.secciones.map((s, i) => {
-      const preparada = prepararSeccion(s, documento.pie, contexto)
-      onSeccion((i + 1) / documento.secciones.length)
-      return preparada
-    }),
+    secciones,
+    indice: documento.indice && prepararIndice(documento.indice, secciones),
     lema: documento.estilo?.pie ? limpio(documento.estilo.pie) : null,
     textos: textos.pagina,
   }
@@ -66,6 +67,16 @@ const estiloDe = ({ estilo = estiloInicial }: Documento) => ({ color: estilo.col
  * page, so it only measures what may be longer.
  */
 const EMS = { cabecera: 38, pie: 45 }
+
+/** Lines of an index that have room on a page; an entry of the first level takes one and a half. */
+const RENGLONES_DE_INDICE = 54
+
+/** An index of more than a page stands in two columns, with names as short as those of courses: half the leaves to turn. */
+const prepararIndice = (hasta: number, secciones: readonly { bloques: readonly object[] }[]) => {
+  const niveles = secciones.flatMap(s => s.bloques).map(b => Number(dichoDe(b, 'nivel')))
+  const renglones = niveles.filter(n => n <= hasta).reduce((suma, n) => suma + (n === 1 ? 1.5 : 1), 0)
+  return { hasta, columnas: renglones > RENGLONES_DE_INDICE ? 2 : 1 }
+}
 
 const prepararPie = (dado: string) => {
   const texto = limpio(dado)

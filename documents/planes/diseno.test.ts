@@ -6,7 +6,7 @@ import type { Documento } from '../document.ts'
 import { closePdf, renderPdf } from '../engine/pdf.ts'
 import { closeWord, renderWord } from '../engine/word.ts'
 import { diseno, disenoVacio, entrada, rico } from '../testing/diseno.ts'
-import { leerPdf, type PdfLeido } from '../testing/leer.ts'
+import { leerPdf, type PdfLeido, veces } from '../testing/leer.ts'
 import { leerWord, type WordLeido } from '../testing/leerWord.ts'
 import type { DatosDiseno } from './datosDiseno.ts'
 import { disenoCurricular } from './diseno.ts'
@@ -76,11 +76,19 @@ describe('the whole curricular design', () => {
   it('counts the hours of a unit: its weeks × the weekly hours of its course', () =>
     // Cálculo I has 3 + 4 hours a week.
     expect(pdf.texto).toContain('4 semanas · 28 horas'))
-  it('has every course, and its carta', () => {
+  it('has every course, and its carta: a page where somebody wrote it, a line where nobody did', () => {
+    const conCarta = new Set(diseno.cartas.map(c => c.asignatura_id))
     for (const a of diseno.asignaturas) {
-      expect(pdf.esquema).toContain(`  ${a.nombre}`)
-      expect(word.esquema).toContain(`2 ${a.nombre}`)
+      if (conCarta.has(a.id)) {
+        expect(pdf.esquema).toContain(`  ${a.nombre}`)
+        expect(word.esquema).toContain(`2 ${a.nombre}`)
+      }
+      expect(pdf.texto + word.texto).toContain(a.nombre)
     }
+    expect(veces(pdf.texto, 'Carta descriptiva ·')).toBeLessThan(4)
+    expect(veces(pdf.texto, 'Sin escribir')).toBe(
+      diseno.asignaturas.length - conCarta.size + diseno.sinSilabo.length,
+    )
   })
   it('says «Pendiente» of nothing before the cartas', () => {
     const hasta = pdf.paginas.findIndex((p, i) => i > 5 && p.texto.includes('Carta descriptiva ·'))

@@ -2,7 +2,6 @@ import { claveDeSeccion } from '@malla/domain/planes/avance.ts'
 import { seccionesDelPlan } from '@malla/domain/planes/secciones.ts'
 import { seccionesVisibles } from '@malla/domain/planes/seccionesVisibles.ts'
 import { pesoDe } from '@malla/domain/texto/peso.ts'
-import { paginasDeCartas } from '../asignaturas/pdfCarta.ts'
 import { celda, datoSi, fila, hojaA4, tabla, titulo } from '../bloques.ts'
 import { capituloDeCompetencias } from '../competencias/capitulo.ts'
 import { paginaDeMatriz } from '../competencias/matriz.ts'
@@ -15,7 +14,12 @@ import type { DatosDiseno } from './datosDiseno.ts'
 import { avisoDeCese, firmasDe, hojaDePlan } from './hoja.ts'
 import { paginaDeMalla } from './malla.ts'
 import { datosGenerales, fichaDe } from './pdfPlan.ts'
-import { capituloDeElementos, capituloDeSumillas, paginasDeSilabosDelPlan } from './porCurso.ts'
+import {
+  capituloDeElementos,
+  capituloDeSumillas,
+  cartasYSilabosPendientes,
+  paginasPorCurso,
+} from './porCurso.ts'
 import { bloquesDeSeccion } from './secciones.ts'
 
 const t = textos.diseno
@@ -23,7 +27,7 @@ const t = textos.diseno
 /**
  * The whole curricular design (§7): cover, index, general data, the sections of the menu that the plan has in their order, with the malla on a page of its
  * own, competencies with their matrix, which elements each course serves, sumillas, annexes, signatures, every carta descriptiva and every
- * syllabus. What nobody wrote yet says «Pendiente».
+ * syllabus that somebody wrote in. Sections that nobody wrote yet say «Pendiente».
  */
 export const disenoCurricular = (d: DatosDiseno): Documento => {
   const secciones = seccionesVisibles(d.visto)
@@ -37,7 +41,7 @@ export const disenoCurricular = (d: DatosDiseno): Documento => {
     ...(d.legal ? anexoDeCumplimiento(d.legal, tieneCreditos(d)) : []),
     ...firmasDe(d),
   ]
-  const porCurso = [...capituloDeElementos(d), ...capituloDeSumillas(d)]
+  const porCurso = [...capituloDeElementos(d), ...capituloDeSumillas(d), ...cartasYSilabosPendientes(d)]
   const final = [...despues, ...capituloDeCompetencias(d), ...(matriz.length ? [] : [...porCurso, ...cierre])]
   const inicio = [
     ...avisoDeCese(d),
@@ -63,8 +67,7 @@ export const disenoCurricular = (d: DatosDiseno): Documento => {
       ...(malla.length ? [hojaA4(inicio), ...malla, hojaA4(final)] : [hojaA4([...inicio, ...final])]),
       ...matriz,
       ...(matriz.length && porCurso.length + cierre.length ? [hojaA4([...porCurso, ...cierre])] : []),
-      ...paginasDeCartas(d, d.cartas, { nivel: 2, titulo: textos.carta.todas }),
-      ...paginasDeSilabosDelPlan(d),
+      ...paginasPorCurso(d),
     ],
     imagenes: d.imagenes,
   })

@@ -122,14 +122,6 @@ Fecha de cese: 31 de diciembre de 2026
 3 Evaluación
 3 Bibliografía básica
 === 
-2 Matemática
-3 Sumilla
-3 Prerrequisitos
-3 Competencias a las que contribuye
-3 Contenidos por unidad
-3 Evaluación
-3 Bibliografía básica
-=== 
 2 Suelos
 3 Sumilla
 3 Prerrequisitos
@@ -138,29 +130,7 @@ Fecha de cese: 31 de diciembre de 2026
 3 Evaluación
 3 Bibliografía básica
 === 
-2 Riego
-3 Sumilla
-3 Prerrequisitos
-3 Competencias a las que contribuye
-3 Contenidos por unidad
-3 Evaluación
-3 Bibliografía básica
-=== 
-2 Apicultura
-3 Sumilla
-3 Prerrequisitos
-3 Competencias a las que contribuye
-3 Contenidos por unidad
-3 Evaluación
-3 Bibliografía básica
-=== 
-2 Viticultura
-3 Sumilla
-3 Prerrequisitos
-3 Competencias a las que contribuye
-3 Contenidos por unidad
-3 Evaluación
-3 Bibliografía básica
+2 Cursos no incluidos
 === 
 1 Sílabos
 2 Base de Datos I
@@ -216,4 +186,25 @@ firma: Ana Torres, Decana`)
   expect(bloquesComoTexto(despues!.bloques.slice(-3))).toBe(`No hay observaciones.
 (nota) Las horas de un crédito son un mínimo. Los electivos cuentan por lo que se exige de cada sección.
 firma: Ana Torres, Decana`)
+})
+
+it('courses in whose carta nobody wrote are a list, not a page each; without any carta or syllabus two headings say so', () => {
+  const sueltas = disenoCurricular(firmado).secciones.map(s => bloquesComoTexto(s.bloques))
+  expect(sueltas.filter(x => x.startsWith('## Cursos no incluidos'))[0]).toBe(`## Cursos no incluidos
+┌ Código | Curso | Lugar | Motivo
+│ MAT-101 | Matemática | Ciclo I | Sin escribir
+│ RIE-202 | Riego | Ciclo II | Sin escribir
+│ APP-301 | Apicultura | Electivos de especialidad | Sin escribir
+│ VID-302 | Viticultura | Electivos de especialidad | Sin escribir`)
+  const [botanica] = firmado.cartas.filter(c => c.asignatura_id !== firmado.cartas[0]!.asignatura_id)
+  const deMatriz = { asignatura_id: botanica!.asignatura_id, competencias: botanica!.competencias! }
+  const { secciones } = disenoCurricular({ ...firmado, cartas: [deMatriz], silabos: [], sinSilabo: [] })
+  const [cierre] = secciones.slice(-1)
+  expect(bloquesComoTexto(cierre!.bloques)).toContain(`
+# Cartas descriptivas
+*Pendiente*
+# Sílabos
+*Pendiente*
+# Anexos`)
+  expect(cierre!.bloques.at(-1)!.tipo).toBe('firmas')
 })

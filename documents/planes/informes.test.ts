@@ -1,3 +1,4 @@
+import { totalesDe } from '@malla/domain/malla/totales.ts'
 import { computoDePlan, reglaDeHoras } from '@malla/domain/planes/computo.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pdfCarta, pdfCartas } from '../asignaturas/pdfCarta.ts'
@@ -13,7 +14,7 @@ import { textos } from '../textos.ts'
 import { creditosDePlan } from './cursos.ts'
 import type { DatosPlan } from './datos.ts'
 import { pdfCursosElectivos, pdfCursosObligatorios } from './pdfCursos.ts'
-import { cifrasDePlan, pdfPlan } from './pdfPlan.ts'
+import { cifrasDePlan, cuentaDeHoras, pdfPlan } from './pdfPlan.ts'
 import { pdfPublico } from './pdfPublico.ts'
 import { resumenDePlan } from './resumen.ts'
 
@@ -194,6 +195,16 @@ describe('pdfPlan', () => {
     const semanales = cifras({ ...colegio, semanas: null })
     expect(semanales['Suma de horas semanales']).toMatch(/^\d+$/)
     for (const d of [cifras(instituto), semanales]) expect(d['Horas semanales']).toBeUndefined()
+  })
+
+  it('says of what they are made, since its tables tell the hours of a week', () => {
+    const dicho = (d: DatosPlan) => JSON.stringify(cuentaDeHoras(d))
+    const sinElectivos = { ...universidad, asignaturas: universidad.asignaturas.filter(a => !a.seccion_id) }
+    const semanales = totalesDe(sinElectivos.asignaturas).horas
+    const suma = `Horas totales: ${semanales} semanales × 16 semanas = ${numero(semanales * 16)}`
+    expect(dicho(universidad)).toMatch(`${suma}, y `)
+    expect(dicho({ ...sinElectivos, secciones: [] })).toContain(`${suma}.`)
+    expect(cuentaDeHoras({ ...universidad, semanas: null })).toEqual([])
   })
 
   it('leaves out columns that no course fills', async () => {

@@ -35,6 +35,7 @@ Modalidad: Presencial
 === a4
 # Datos generales
 Ciclos: 3 · Cursos: 4 · Electivos: 2 · Horas totales: 384 · Créditos: 17,0
+(nota) Horas totales: 20 semanales × 16 semanas = 320, y 64 de los electivos por elegir.
 Facultad: Facultad de Ciencias Agrarias
 Nivel: Pregrado
 Programa: Agronomía
@@ -158,6 +159,7 @@ sello: Cesado
 # Plan 2026
 (subtitulo) Agronomía · Facultad de Ciencias Agrarias · Pregrado · Presencial · 1 año
 Ciclos: 3 · Cursos: 4 · Electivos: 2 · Horas totales: 384 · Créditos: 17,0
+(nota) Horas totales: 20 semanales × 16 semanas = 320, y 64 de los electivos por elegir.
 # Cursos por ciclo
 ## Ciclo I
 ┌ Código (2 filas) | Curso (2 filas) | Horas semanales (4 columnas) | Créd. (2 filas) | Requisitos (2 filas)

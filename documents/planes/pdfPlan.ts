@@ -45,6 +45,7 @@ export const pdfPlan = (d: DatosPlan): Documento => {
         ...avisoDeCese(d),
         titulo(1, 'seccion', t.datosGenerales),
         cifrasDePlan(d),
+        ...cuentaDeHoras(d),
         fichaDe(datosGenerales(d)),
         ...cursosPorCiclo(d, tablaDe),
         ...electivosPorSeccion(d, tablaDe),
@@ -117,9 +118,23 @@ export const cifrasDePlan = (d: DatosPlan): Bloque => {
 /** Hours in all, as the law counts them; of a plan that does not say its weeks what the weekly hours of its periods add up to. */
 const horasDe = (d: DatosPlan, semanales: number): Dato[] => {
   if (!tieneHoras(d)) return []
-  if (d.semanas === null) return [dato(t.sumaSemanal, numero(semanales))]
-  const { horas } = computoDePlan(d.asignaturas, d.secciones, reglaDeHoras(d))
-  return [dato(t.horasTotales, numero(Math.round(horas)))]
+  return [
+    d.semanas === null ? dato(t.sumaSemanal, numero(semanales)) : dato(t.horasTotales, numero(enTodas(d))),
+  ]
+}
+
+/** Hours of all periods, those of the electives that are required among them. */
+const enTodas = (d: DatosPlan): number =>
+  Math.round(computoDePlan(d.asignaturas, d.secciones, reglaDeHoras(d)).horas)
+
+/** Of what the hours in all are made, since the tables tell those of a week: «272 semanales × 16 semanas = 4352, y 184 de los electivos por elegir». */
+export const cuentaDeHoras = (d: DatosPlan): Bloque[] => {
+  if (!tieneHoras(d) || d.semanas === null) return []
+  const semanales = totalesDePlan(d.asignaturas, d.secciones).obligatorios.horas
+  const obligatorias = Math.round(semanales * d.semanas)
+  const electivas = enTodas(d) - obligatorias
+  const suma = [semanales, d.semanas, obligatorias].map(n => numero(n))
+  return [nota(t.cuentaDeHoras(suma, electivas > 0 ? numero(electivas) : null))]
 }
 
 /** One table a cycle, each under its name. */

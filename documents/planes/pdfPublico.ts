@@ -4,7 +4,7 @@ import { textos } from '../textos.ts'
 import type { DatosPlan } from './datos.ts'
 import { avisoDeCese, hojaDePlan } from './hoja.ts'
 import { paginaDeMalla } from './malla.ts'
-import { cifrasDePlan, cursosPorCiclo, electivosPorSeccion } from './pdfPlan.ts'
+import { cifrasDePlan, cuentaDeHoras, cursosPorCiclo, electivosPorSeccion } from './pdfPlan.ts'
 import { tablasDeCursos } from './tablaCursos.ts'
 
 /** The plan for whoever wants to study it: the malla first, then the courses of every cycle and the electives; nothing internal. */
@@ -21,6 +21,7 @@ export const pdfPublico = (d: DatosPlan): Documento => {
         titulo(1, 'documento', d.full_name),
         parrafo(tramo([d.programa, datos].filter(Boolean).join(' · ')), 'subtitulo'),
         cifrasDePlan(d),
+        ...cuentaDeHoras(d),
         ...cursosPorCiclo(d, tablaDe),
         ...electivosPorSeccion(d, tablaDe),
       ]),

@@ -1,18 +1,22 @@
 import type { Id } from '@malla/domain/asignaturas/asignatura.ts'
 import { conCodigo } from '@malla/domain/texto/conCodigo.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
+import { isEscrita } from '../asignaturas/carta.ts'
 import type { DatosCarta } from '../asignaturas/datos.ts'
+import { paginasDeCartas } from '../asignaturas/pdfCarta.ts'
 import { bloquesDeTexto } from '../asignaturas/texto.ts'
 import { celda, fila, hojaA4, nota, parrafo, pendiente, tabla, titulo } from '../bloques.ts'
 import type { Bloque, SeccionDocumento } from '../document.ts'
+import type { CursoSinSilabo } from '../silabos/datos.ts'
 import { cursosQueFaltan, paginasDeSilabos } from '../silabos/pdfSilabos.ts'
+import { textosDeSilabo } from '../silabos/textos.ts'
 import { textos } from '../textos.ts'
 import { porCiclos, porSecciones } from './cursos.ts'
 import type { AsignaturaInforme } from './datos.ts'
 import type { DatosDiseno } from './datosDiseno.ts'
 import { cuantosCursos, palabrasDe } from './palabras.ts'
 
-/** Chapters of the curricular design that go course by course: sumillas, elements, syllabi. Cartas have pages of their own (pdfCarta.ts). */
+/** Chapters of the curricular design that go course by course: sumillas, elements, cartas, syllabi. */
 
 const t = textos.diseno
 
@@ -103,11 +107,50 @@ export const capituloDeElementos = (d: DatosDiseno): Bloque[] =>
     ],
   )
 
-/** The latest syllabus of every course, each on pages of its own, and the courses that have none. */
-export const paginasDeSilabosDelPlan = (d: DatosDiseno): SeccionDocumento[] => {
-  if (!d.asignaturas.length) return []
-  const resto = d.silabos.length
-    ? cursosQueFaltan(d.sinSilabo, 2)
-    : [titulo(1, 'seccion', t.silabos), parrafo(pendiente)]
-  return [...paginasDeSilabos(d.silabos, t.silabos), ...(resto.length ? [hojaA4(resto)] : [])]
+/**
+ * Every carta in which something is written and the latest syllabus of every course, each on pages of its own; after each kind the courses that have none, in
+ * a list: sixty pages that only say «Pendiente» tell less.
+ */
+export const paginasPorCurso = (d: DatosDiseno): SeccionDocumento[] => {
+  const { suyos, sin } = conCarta(d)
+  if (!suyos.size && !d.silabos.length) return []
+  const deCartas = suyos.size ? faltanEn(d, sin) : pendienteDe(textos.carta.todas)
+  const deSilabos = d.silabos.length ? faltanEn(d, d.sinSilabo) : pendienteDe(t.silabos)
+  const hoja = (bloques: readonly Bloque[]) => (bloques.length ? [hojaA4(bloques)] : [])
+  return [
+    ...paginasDeCartas(d, d.cartas, { nivel: 2, titulo: textos.carta.todas, filtro: { suyos } }),
+    ...(d.silabos.length
+      ? [...hoja(deCartas), ...paginasDeSilabos(d.silabos, t.silabos), ...hoja(deSilabos)]
+      : hoja([...deCartas, ...deSilabos])),
+  ]
+}
+
+/** Where nobody wrote a carta or a syllabus, that they are pending: it goes on with what stands before, and is no page. */
+export const cartasYSilabosPendientes = (d: DatosDiseno): Bloque[] =>
+  d.asignaturas.length && !conCarta(d).suyos.size && !d.silabos.length
+    ? [...pendienteDe(textos.carta.todas), ...pendienteDe(t.silabos)]
+    : []
+
+const pendienteDe = (nombre: string): Bloque[] => [titulo(1, 'seccion', nombre), parrafo(pendiente)]
+const faltanEn = (d: DatosDiseno, faltan: readonly CursoSinSilabo[]): Bloque[] =>
+  cursosQueFaltan(faltan, 2, palabrasDe(d.institucion).curso)
+
+/** Courses in whose carta something is written, and the others as a list names them. */
+const conCarta = (d: DatosDiseno) => {
+  const cartas = new Map<Id, DatosCarta>(d.cartas.map(c => [c.asignatura_id, c]))
+  const hasCarta = (a: AsignaturaInforme): boolean => {
+    const carta = cartas.get(a.id)
+    return carta !== undefined && isEscrita(a, carta)
+  }
+  const sin = [...porCiclos(d), ...porSecciones(d)].flatMap(g =>
+    g.asignaturas
+      .filter(a => !hasCarta(a))
+      .map(a => ({
+        codigo: a.codigo,
+        nombre: a.nombre,
+        grupo: g.nombre,
+        motivo: textosDeSilabo.sinEscribir,
+      })),
+  )
+  return { suyos: new Set(d.asignaturas.filter(hasCarta).map(a => a.id)), sin }
 }

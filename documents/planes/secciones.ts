@@ -15,7 +15,7 @@ import type { AsignaturaInforme } from './datos.ts'
 import type { DatosDiseno, EntradaInforme } from './datosDiseno.ts'
 import { equivalencias } from './equivalencias.ts'
 import { cuantosCursos } from './palabras.ts'
-import { cifrasDePlan, cursosPorCiclo, electivosPorSeccion } from './pdfPlan.ts'
+import { cifrasDePlan, cuentaDeHoras, cursosPorCiclo, electivosPorSeccion } from './pdfPlan.ts'
 import { resumenDePlan } from './resumen.ts'
 import { tablasDeCursos } from './tablaCursos.ts'
 
@@ -99,7 +99,7 @@ const bajar = (bloques: readonly Bloque[]): Bloque[] =>
 const mallaEnTablas = (d: DatosDiseno): Bloque[] => {
   const tablaDe = tablasDeCursos(d, { clasificacion: true })
   const partes = [...cursosPorCiclo(d, tablaDe), ...electivosPorSeccion(d, tablaDe), ...resumenDePlan(d)]
-  return [cifrasDePlan(d), ...bajar(partes)]
+  return [cifrasDePlan(d), ...cuentaDeHoras(d), ...bajar(partes)]
 }
 
 /** The modules in force, in their order. */

@@ -180,14 +180,14 @@ Uno solo.
 ## Metodología
 *Pendiente*
 ## Evaluación
-### Criterios de la carta descriptiva
-┌ Criterio | Peso
-│ Examen | *Pendiente*
 ┌ Evaluación | Instrumento | Peso
 │ *Pendiente* | — | *Pendiente*
 │ Prueba | Rúbrica | 12,5 %
 │ = Total (2 columnas) | 12,5 %
 (nota) Escala de 0 a 20; se aprueba con 11.
+### Criterios de la carta descriptiva
+┌ Criterio | Peso
+│ Examen | *Pendiente*
 ## Bibliografía
 Zea, L. (2020). *Datos*.
 ## Anexos
@@ -255,11 +255,11 @@ it('many: cover, a page each, the name of a cycle over its first, who is left ou
 ^# Ciclo VI
 ## Tres
 # Cursos no incluidos
-┌ Código | Cursos | Lugar | Motivo
+┌ Código | Curso | Lugar | Motivo
 │ A-1 | Redes | Ciclo I | Sin escribir`)
   const deDos = pdfSilabos(hojaDeEjemplo, [silabos[0]!, de({}, { periodo: null })], [])
   expect([deDos.portada!.titulo, deDos.secciones.length]).toEqual(['Sílabos', 2])
-  expect(cursosQueFaltan([], 1)).toEqual([])
+  expect(cursosQueFaltan([], 1, 'Curso')).toEqual([])
 })
 
 it('units of one course are of its period and its cycle, those of several of the plan', () => {

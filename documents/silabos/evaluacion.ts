@@ -67,24 +67,25 @@ const tablaDeCriterios = (criterios: readonly CriterioDeCarta[]): Bloque =>
     criterios.map(c => fila([celda(c.criterio), pesoDe(c.peso)])),
   )
 
-/** Criteria of the carta, where the lines of the syllabus do not say the same already. */
-const criteriosPropios = (s: DatosSilabo): readonly CriterioDeCarta[] => {
-  const criterios = (s.carta.cartaCriterios ?? []).filter(c => c.criterio.trim() !== '')
-  const dichas = (s.contenido.evaluacion?.lineas ?? []).map(l => clave(l.nombre))
-  return criterios.every(c => dichas.includes(clave(c.criterio))) ? [] : criterios
+/** Criteria of the carta that no line of the syllabus says already, under their heading: each weight stands once. */
+const criteriosSinLinea = (s: DatosSilabo, nivel: number): Bloque[] => {
+  const dichas = new Set((s.contenido.evaluacion?.lineas ?? []).map(l => clave(l.nombre)))
+  const todos = (s.carta.cartaCriterios ?? []).filter(c => c.criterio.trim() !== '')
+  const suyos = todos.filter(c => !dichas.has(clave(c.criterio)))
+  if (!suyos.length) return []
+  const rotulo = suyos.length < todos.length ? t.otrosCriterios : t.criterios
+  return [titulo(nivel, 'menor', rotulo), tablaDeCriterios(suyos)]
 }
 
-/** How the course is evaluated: criteria of the carta, lines with weights, the scale of marks, and what else is said of it. */
+/** How the course is evaluated: lines with weights, the scale of marks, what else is said of it, and what only the carta says. */
 export const evaluacionDe = (s: DatosSilabo, nivel: number): Bloque[] => {
   const { lineas = [], texto } = s.contenido.evaluacion ?? {}
-  const criterios = criteriosPropios(s)
+  const criterios = criteriosSinLinea(s, nivel)
   const escrito = bloquesDeHtml(texto, nivel)
   if (!lineas.length && !criterios.length && !escrito.length) return []
   const { minimo, maximo, aprobatoria } = s.estructura.escala
-  return [
-    ...(criterios.length ? [titulo(nivel, 'menor', t.criterios), tablaDeCriterios(criterios)] : []),
-    ...(lineas.length ? [tablaDeLineas(s, lineas)] : []),
-    nota(t.escala(numero(minimo), numero(maximo), numero(aprobatoria))),
-    ...escrito,
-  ]
+  const escala = nota(t.escala(numero(minimo), numero(maximo), numero(aprobatoria)))
+  return lineas.length
+    ? [tablaDeLineas(s, lineas), escala, ...escrito, ...criterios]
+    : [...criterios, escala, ...escrito]
 }

@@ -1,6 +1,7 @@
 import { celda, fila, hojaA4, nota, tabla, titulo } from '../bloques.ts'
 import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
 import { hojaDePlan } from '../planes/hoja.ts'
+import { palabrasDe } from '../planes/palabras.ts'
 import { textos } from '../textos.ts'
 import type { CursoSinSilabo, HojaDeSilabos, SilaboEnHoja } from './datos.ts'
 import { paginaDeSilabo } from './documentoDeSilabo.ts'
@@ -27,16 +28,16 @@ export const periodoComun = (silabos: readonly Pick<SilaboEnHoja, 'datos'>[]): s
   return nombres.size === 1 ? [...nombres][0]! : null
 }
 
-/** Courses that are not in a collection, and why. */
-export const cursosQueFaltan = (faltan: readonly CursoSinSilabo[], nivel: number): Bloque[] =>
+/** Courses that are not in a collection, and why; `curso`: the institution's word for one. */
+export const cursosQueFaltan = (faltan: readonly CursoSinSilabo[], nivel: number, curso: string): Bloque[] =>
   faltan.length
     ? [
         titulo(nivel, 'seccion', t.faltan),
         tabla(
           [
             { rotulo: textos.tabla.codigo, ancho: { mm: 26 }, alineacion: 'izquierda' },
-            { rotulo: textos.avance.cursos, ancho: { parte: 3 }, alineacion: 'izquierda' },
-            { rotulo: t.lugar, ancho: { parte: 1 }, alineacion: 'izquierda' },
+            { rotulo: curso, ancho: { parte: 3 }, alineacion: 'izquierda' },
+            { rotulo: t.lugar, ancho: { parte: 2 }, alineacion: 'izquierda' },
             { rotulo: t.porQue, ancho: { mm: 32 }, alineacion: 'izquierda' },
           ],
           faltan.map(c =>
@@ -60,7 +61,7 @@ export const pdfSilabos = (
   silabos: readonly SilaboEnHoja[],
   faltan: readonly CursoSinSilabo[],
 ): Documento => {
-  const final = cursosQueFaltan(faltan, 1)
+  const final = cursosQueFaltan(faltan, 1, palabrasDe(hoja.institucion).curso)
   const periodo = periodoComun(silabos)
   const ultima = hojaA4([...(silabos.length ? [] : [nota(t.ningunSilabo)]), ...final])
   return hojaDePlan(hoja, t.todos, {

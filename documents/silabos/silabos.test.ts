@@ -9,6 +9,7 @@ import { hojaDeEjemplo, silaboDeEjemplo } from '../testing/silabo.ts'
 import type { DatosSilabo } from './datos.ts'
 import { cifrasDe } from './datosGenerales.ts'
 import { documentoAbreviado, documentoDeSilabo } from './documentoDeSilabo.ts'
+import { evaluacionDe } from './evaluacion.ts'
 import { pdfSilabos } from './pdfSilabos.ts'
 import { documentoDeUnidades } from './unidades.ts'
 
@@ -90,6 +91,18 @@ describe('a syllabus', () => {
     const otros = await imprimir(conContenido({ evaluacion: { lineas: [], texto: '' } }))
     expect(otros.texto).toContain('Criterios de la carta descriptiva')
     expect((await imprimir(silaboDeEjemplo)).texto).not.toContain('Criterios de la carta descriptiva')
+  })
+
+  it('of those that the weights say in part only the rest, under them: no weight stands twice', () => {
+    const { evaluacion } = silaboDeEjemplo.contenido
+    const [primera, ...lineas] = evaluacion!.lineas
+    const evaluada = conContenido({ evaluacion: { lineas, texto: '' } })
+    const [de, otros] = evaluacionDe(evaluada, 3).filter(b => b.tipo === 'tabla')
+    expect(de!.filas).toHaveLength(lineas.length + 1)
+    expect(otros!.filas.map(f => f.celdas[0]!.contenido)).toEqual([[{ texto: primera!.nombre }]])
+    expect(JSON.stringify(documentoDeSilabo(hojaDeEjemplo, evaluada))).toContain(
+      'Otros criterios de la carta descriptiva',
+    )
   })
 
   it('nor do weights that write them with other blanks, accents or capitals', () => {

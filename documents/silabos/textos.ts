@@ -36,6 +36,8 @@ export const textosDeSilabo = {
   peso: 'Peso',
   delCurso: 'Del curso',
   criterios: 'Criterios de la carta descriptiva',
+  /** Under the weights of the syllabus, those that it has no line for. */
+  otrosCriterios: 'Otros criterios de la carta descriptiva',
   criterio: 'Criterio',
   escala: (minimo: string, maximo: string, aprobatoria: string) =>
     `Escala de ${minimo} a ${maximo}; se aprueba con ${aprobatoria}.`,
@@ -48,5 +50,6 @@ export const textosDeSilabo = {
   faltan: 'Cursos no incluidos',
   porQue: 'Motivo',
   lugar: 'Lugar',
+  sinEscribir: 'Sin escribir',
   ningunSilabo: 'No hay sílabos que mostrar.',
 } as const

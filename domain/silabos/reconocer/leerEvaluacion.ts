@@ -114,7 +114,9 @@ export function leerEvaluacion(
 
 /** Whether criteria of the carta follow, whose weights are no lines of the syllabus. */
 const isDeLaCarta = (b: Bloque): b is Extract<Bloque, { tipo: 'titulo' }> =>
-  b.tipo === 'titulo' && plegada(llano(b.html)) === 'criterios de la carta descriptiva'
+  b.tipo === 'titulo' && DE_LA_CARTA.test(plegada(llano(b.html)))
+
+const DE_LA_CARTA = /^(otros )?criterios de la carta descriptiva$/
 
 /** As the structure says it under the weights. */
 const ESCALA = /^Escala de [\d.,]+ a [\d.,]+; se aprueba con [\d.,]+\.$/

@@ -94,12 +94,18 @@ describe('the Word of a syllabus is read again', () => {
   })
 
   it('criteria of the carta do not become weights of the syllabus', async () => {
-    const lineas = [{ id: 'p', nombre: 'Examen', instrumento: '', peso: 100, unidad_id: null }]
-    const { contenido, noReconocidos } = await vuelta({
-      ...escrito,
-      contenido: { ...escrito.contenido, evaluacion: { lineas, texto: '' } },
-    })
-    expect(programaDe(contenido).lineas).toMatchObject([{ nombre: 'Examen', peso: 100 }])
-    expect(noReconocidos.at(-1)).toMatchObject({ titulo: 'Criterios de la carta descriptiva' })
+    const [criterio] = escrito.carta.cartaCriterios!
+    for (const [nombre, titulo] of [
+      ['Examen', 'Criterios de la carta descriptiva'],
+      [criterio!.criterio, 'Otros criterios de la carta descriptiva'],
+    ] as const) {
+      const lineas = [{ id: 'p', nombre, instrumento: '', peso: 100, unidad_id: null }]
+      const { contenido, noReconocidos } = await vuelta({
+        ...escrito,
+        contenido: { ...escrito.contenido, evaluacion: { lineas, texto: '' } },
+      })
+      expect(programaDe(contenido).lineas).toMatchObject([{ nombre, peso: 100 }])
+      expect(noReconocidos.map(n => n.titulo)).toContain(titulo)
+    }
   })
 })

@@ -115,7 +115,7 @@ it('the index asks nothing when it is opened, and can be made anew with F9', asy
   const { xml, partes } = leerWord(await componerWord(disenoCurricular(diseno)))
   expect(/<w:instrText[^>]*>TOC [^<]*1-2/.test(xml)).toBe(true)
   const numeros = [...xml.matchAll(/PAGEREF (\w+) \\h<\/w:instrText><w:fldChar [^>]*\/><w:t[^>]*>(\d+)</g)]
-  expect(numeros.length).toBeGreaterThan(90)
+  expect(numeros.length).toBeGreaterThan(50)
   for (const [, marca] of numeros) expect(xml.includes(`w:name="${marca}"`)).toBe(true)
   expect(xml.includes('w:dirty')).toBe(false)
   expect(partes.get('word/settings.xml')).not.toContain('updateFields')

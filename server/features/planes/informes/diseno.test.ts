@@ -143,7 +143,7 @@ describe('reports of a whole plan', () => {
         expect(texto).toContain(dicho)
       expect(texto).toContain('Qué cursos contribuyen a cada competencia')
     }
-    expect(enPdf.texto).toMatch(/Competencias a las que contribuye .*F1 Dirige «obras» & equipos Logra/)
+    expect(enPdf.texto).toMatch(/Elementos de competencia por curso .*F1 · Dirige «obras» & equipos Logra/)
     expect(enWord.esquema).toContain('1 Competencias')
   })
 
