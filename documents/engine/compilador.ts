@@ -105,8 +105,8 @@ const componer = (c: NodeCompiler, { json, estilo, imagenes }: Preparado, onProg
   })
 }
 
-/** Characters of a prepared document of some six hundred pages: what is longer is laid out once, for a report has a minute. */
-const LARGO_DE_UNA_VEZ = 5_000_000
+/** Characters of a prepared document of some hundred pages: a longer one is laid out once, for its person waits for it and a page or two are nothing in it. */
+const LARGO_DE_UNA_VEZ = 800_000
 
 /** The document laid out; once more where a section ends on a page of a line or two, and again without those that gain nothing by it. */
 const sinPaginasCasiVacias = (c: NodeCompiler): NodeTypstDocument => {

@@ -133,6 +133,8 @@ export const cuentaDeHoras = (d: DatosPlan): Bloque[] => {
   const semanales = totalesDePlan(d.asignaturas, d.secciones).obligatorios.horas
   const obligatorias = Math.round(semanales * d.semanas)
   const electivas = enTodas(d) - obligatorias
+  // A course of a cycle that also belongs to a section counts only in part: then this sum is not the one.
+  if (electivas < 0) return []
   const suma = [semanales, d.semanas, obligatorias].map(n => numero(n))
   return [nota(t.cuentaDeHoras(suma, electivas > 0 ? numero(electivas) : null))]
 }
