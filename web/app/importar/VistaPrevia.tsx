@@ -5,7 +5,7 @@ import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import { Celdas } from './Celdas.tsx'
 import classes from './Importar.module.css'
-import { type Cosa, cuantasCosas, enQueQuedan, type FilaLeida, type Lectura } from './lecturas.ts'
+import { type Cosa, enQueQuedan, type FilaLeida, type Lectura } from './lecturas.ts'
 import { SeCreara } from './SeCreara.tsx'
 
 type Columns<R extends { id: number }> = DataTableProps<R>['columns']
@@ -28,8 +28,7 @@ export function VistaPrevia<F extends FilaLeida>({ nombre, lectura, cosa, column
   return (
     <>
       <Text size="sm" aria-live="polite">
-        <b>{nombre}</b>: {cuantasCosas(lectura.total, cosa)}
-        {lectura.filas.length > 0 && ` (${enQueQuedan(lectura.filas)})`}.
+        <b>{nombre}</b>: {enQueQuedan(lectura, cosa)}.
       </Text>
       {lectura.creados && lectura.filas.length > 0 && <SeCreara creados={lectura.creados} />}
       <Celdas titulo="Errores" tono="mala" celdas={lectura.errores} leidas={lectura.filas} />
