@@ -25,10 +25,12 @@ export function VistaPrevia<F extends FilaLeida>({ nombre, lectura, cosa, column
   const [pagina, setPagina] = useState(1)
   const desde = (pagina - 1) * POR_PAGINA
   const rows = lectura.filas.slice(desde, desde + POR_PAGINA).map((f, i) => ({ ...f, id: desde + i + 1 }))
+  const traidas = enQueQuedan(lectura, cosa)
   return (
     <>
       <Text size="sm" aria-live="polite">
-        <b>{nombre}</b>: {enQueQuedan(lectura, cosa)}.
+        <b>{nombre}</b>
+        {traidas && `: ${traidas}.`}
       </Text>
       {lectura.creados && lectura.filas.length > 0 && <SeCreara creados={lectura.creados} />}
       <Celdas titulo="Errores" tono="mala" celdas={lectura.errores} leidas={lectura.filas} />

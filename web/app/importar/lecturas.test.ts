@@ -38,6 +38,7 @@ describe('what was read in a file', () => {
       '4 cursos, todos nuevos',
     )
     expect(enQueQuedan(lectura({ filas: [], errores: [celda] }), CURSOS)).toBe('4 cursos')
+    expect(enQueQuedan(lectura({ total: 0, filas: [], errores: [celda] }), CURSOS)).toBe('')
     expect(textoDeImportar(filas, CURSOS)).toBe('Importar 3 cursos')
     expect(textoDeImportar([fila('crear')], CURSOS)).toBe('Importar 1 curso')
     expect(textoDeImportar([fila('igual')], CURSOS)).toBe('Importar')
