@@ -56,7 +56,7 @@ describe('courses in and out of files', () => {
     await dialog.getByRole('button', { name: 'Elegir otro archivo' }).click()
     const cursos = [1, 2, 3].map(i => curso(i, { requisitos: i > 1 ? '001' : '' }))
     await (await eligiendo).setFiles(await libro('bueno.xlsx', cursos))
-    await dialog.getByText('3 nuevos, 0 con cambios, 0 iguales').waitFor()
+    await dialog.getByText('3 cursos, todos nuevos').waitFor()
     expect(await hoja.column('nombre')).toEqual(['Antes'])
     await expectAccessible(page, 'preview of a file')
     await dialog.getByRole('button', { name: 'Importar 3 cursos' }).click()
@@ -80,7 +80,7 @@ describe('courses in and out of files', () => {
     await (await downloading).saveAs(file)
     const dialog = await importing(page)
     await dialog.locator('input[type=file]').setInputFiles(file)
-    await dialog.getByText('0 nuevos, 0 con cambios, 2 iguales').waitFor()
+    await dialog.getByText('2 cursos, todos iguales').waitFor()
     expect(problems).toEqual([])
   })
 

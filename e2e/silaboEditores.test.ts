@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, picture, settled, useBrowser } from './browser.ts'
 import { enterAs, said } from './demo.ts'
+import { hojaDe } from './hoja.ts'
 import { pedir } from './planPropio.ts'
 import {
   clave,
@@ -211,6 +212,27 @@ describe('the lists of a syllabus', () => {
           .map(r => [r.doi, r.isbn]),
       )
       .toEqual([['10.1145/362384.362685', '9788490350331']])
+
+    // Pasted whole into one field it is spread over all of them; Ctrl Z has it whole again.
+    const escrita = 'Sommerville, I. (2016). Ingeniería de software (10.ª ed.). Pearson.'
+    await bibliografia.getByRole('button', { name: 'Añadir referencia' }).click()
+    const campos = () =>
+      Promise.all(
+        ['Autores', 'Título', 'Año', 'Edición', 'Editorial'].map(c =>
+          page.getByLabel(c, { exact: true }).inputValue(),
+        ),
+      )
+    await page.getByLabel('Autores', { exact: true }).focus()
+    await hojaDe(page).paste(escrita)
+    await said(page, 'La referencia pegada se repartió en sus campos.')
+    expect(await campos()).toEqual([
+      'Sommerville, I.',
+      ...['Ingeniería de software', '2016', '10.ª ed.', 'Pearson'],
+    ])
+    await settled(page)
+    await picture(page, 'silabo-referencia-pegada')
+    await page.keyboard.press('Control+z')
+    expect(await campos()).toEqual([escrita, '', '', '', ''])
     expect(problems).toEqual([])
   })
 })

@@ -11,6 +11,9 @@ const cuantas = (n: number): string => contar(n, 'competencia')
 function mensaje({ titulo, crear, cambiar, elementos }: ImportacionCase, isVista: boolean): string {
   const de = titulo ? ` de «${titulo}»` : ' del paquete'
   if (isVista) return `El paquete${titulo ? ` «${titulo}»` : ''} trae ${cuantas(elementos)}.`
+  if (crear + cambiar === 0)
+    return `El plan ya tenía todo lo que trae el paquete${titulo ? ` «${titulo}»` : ''}.`
+  if (crear === 0) return `${cambiar === 1 ? 'Se cambió' : 'Se cambiaron'} ${cuantas(cambiar)}${de}.`
   const cambiadas = cambiar > 0 ? ` y se ${segun(cambiar, 'cambió 1', 'cambiaron #')}` : ''
   return `${crear === 1 ? 'Se creó' : 'Se crearon'} ${cuantas(crear)}${de}${cambiadas}.`
 }

@@ -71,8 +71,9 @@ describe('importing', () => {
       iguales: 2,
       conservadas: 1,
     })
+    expect((await casa.enviar(plan, p)).body.message).toBe('Se cambió 1 competencia de «Marco ajeno».')
     expect((await casa.enviar(plan, p)).body.message).toBe(
-      'Se crearon 0 competencias de «Marco ajeno» y se cambió 1.',
+      'El plan ya tenía todo lo que trae el paquete «Marco ajeno».',
     )
     const otras = await casa.competencias(plan)
     expect(otras).toHaveLength(4)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Celda } from '@malla/contracts/importar.ts'
+import { contar } from '@malla/domain/texto/numero.ts'
 import type { Ctx } from '../context.ts'
 import { HttpError, invalidField } from '../errors.ts'
 import { rehearse } from '../rehearse.ts'
@@ -62,12 +63,17 @@ interface Hallado {
   avisos: readonly Celda[]
 }
 
+/** More bad cells are not said in a sentence each: nobody reads them, and a form would draw them all. `errores` has every one. */
+const MOST_SENTENCES = 500
+
 /** 422 naming every bad cell of a file. */
 export function refusalOf({ errores, avisos }: Hallado): HttpError {
-  const archivo = errores.map(({ hoja, fila, columna, motivo }) => {
+  const archivo = errores.slice(0, MOST_SENTENCES).map(({ hoja, fila, columna, motivo }) => {
     const donde = `${hoja ? `Hoja «${hoja}», fila` : 'Fila'} ${fila}${columna && `, ${columna}`}`
     return `${donde}: ${motivo}`
   })
+  const resto = errores.length - archivo.length
+  if (resto > 0) archivo.push(`Y ${contar(resto, 'celda')} más por corregir.`)
   return new HttpError(422, archivo[0]!, { archivo }, { errores, avisos })
 }
 

@@ -5,7 +5,7 @@ import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx'
 import { wholeList } from '../../ui/table/list.ts'
 import { Celdas } from './Celdas.tsx'
 import classes from './Importar.module.css'
-import { type Cosa, cuantasCosas, enQueQuedan, type FilaLeida, type Lectura } from './lecturas.ts'
+import { type Cosa, enQueQuedan, type FilaLeida, type Lectura } from './lecturas.ts'
 import { SeCreara } from './SeCreara.tsx'
 
 type Columns<R extends { id: number }> = DataTableProps<R>['columns']
@@ -25,11 +25,12 @@ export function VistaPrevia<F extends FilaLeida>({ nombre, lectura, cosa, column
   const [pagina, setPagina] = useState(1)
   const desde = (pagina - 1) * POR_PAGINA
   const rows = lectura.filas.slice(desde, desde + POR_PAGINA).map((f, i) => ({ ...f, id: desde + i + 1 }))
+  const traidas = enQueQuedan(lectura, cosa)
   return (
     <>
       <Text size="sm" aria-live="polite">
-        <b>{nombre}</b>: {cuantasCosas(lectura.total, cosa)}
-        {lectura.filas.length > 0 && ` (${enQueQuedan(lectura.filas)})`}.
+        <b>{nombre}</b>
+        {traidas && `: ${traidas}.`}
       </Text>
       {lectura.creados && lectura.filas.length > 0 && <SeCreara creados={lectura.creados} />}
       <Celdas titulo="Errores" tono="mala" celdas={lectura.errores} leidas={lectura.filas} />

@@ -33,7 +33,12 @@ const celda = { fila: 7, columna: 'F', valor: 'x', motivo: 'No.' }
 describe('what was read in a file', () => {
   it('is counted by what would be done', () => {
     expect(contar(filas)).toEqual({ crear: 2, cambiar: 1, igual: 1 })
-    expect(enQueQuedan(filas)).toBe('2 nuevos, 1 con cambios, 1 igual')
+    expect(enQueQuedan(lectura({}), CURSOS)).toBe('4 cursos: 2 nuevos, 1 con cambios y 1 igual')
+    expect(enQueQuedan(lectura({ filas: filas.map(() => fila('crear')) }), CURSOS)).toBe(
+      '4 cursos, todos nuevos',
+    )
+    expect(enQueQuedan(lectura({ filas: [], errores: [celda] }), CURSOS)).toBe('4 cursos')
+    expect(enQueQuedan(lectura({ total: 0, filas: [], errores: [celda] }), CURSOS)).toBe('')
     expect(textoDeImportar(filas, CURSOS)).toBe('Importar 3 cursos')
     expect(textoDeImportar([fila('crear')], CURSOS)).toBe('Importar 1 curso')
     expect(textoDeImportar([fila('igual')], CURSOS)).toBe('Importar')

@@ -1,4 +1,5 @@
 import type { Celda, Creados } from '@malla/contracts/importar.ts'
+import { enPartes } from '@malla/domain/texto/cuentas.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
 import { cuantos } from '@malla/domain/texto/numero.ts'
 
@@ -41,10 +42,16 @@ export function contar(filas: readonly FilaLeida[]): Record<FilaLeida['accion'],
   return cuenta
 }
 
-/** «1 nuevo, 2 con cambios, 51 iguales». */
-export function enQueQuedan(filas: readonly FilaLeida[]): string {
+/** «54 cursos: 1 nuevo, 2 con cambios y 51 iguales», «54 cursos, todos nuevos»; of a file that is refused only how many were read, '' where none was. */
+export function enQueQuedan({ total, filas }: Lectura, { uno, varios }: Cosa): string {
+  if (total === 0) return ''
   const { crear, cambiar, igual } = contar(filas)
-  return `${cuantos(crear, 'nuevo', 'nuevos')}, ${cambiar} con cambios, ${cuantos(igual, 'igual', 'iguales')}`
+  const partes = [
+    [crear, 'nuevo', 'nuevos'],
+    [cambiar, 'con cambios', 'con cambios'],
+    [igual, 'igual', 'iguales'],
+  ] as const
+  return enPartes([total, uno, varios], partes, 'todos')
 }
 
 /** «Importar 54 cursos»: those that are made or changed; without any only what it would do. */

@@ -13,6 +13,7 @@ const MAS_NOMBRES = 60
 export function LecturaCase({ lectura }: { lectura: ImportacionCase }) {
   const { titulo, creador, filas, elementos, elementos_omitidos, asociaciones, asociaciones_omitidas } =
     lectura
+  const noEntran = cosasEnPalabras(elementos_omitidos, asociaciones_omitidas)
   const faltan = elementos - elementos_omitidos - filas.length
   return (
     <>
@@ -22,14 +23,14 @@ export function LecturaCase({ lectura }: { lectura: ImportacionCase }) {
           {creador && <span className={classes.creador}> · {creador}</span>}
         </Text>
         <Text size="sm">
-          {cosasEnPalabras(elementos, asociaciones)}: {enPalabras(lectura)}.
+          {cosasEnPalabras(elementos, asociaciones) || 'Sin elementos'}: {enPalabras(lectura)}.
         </Text>
         <Text size="sm" c="dimmed">
           {maneras[lectura.manera]}
         </Text>
       </div>
       <Observaciones
-        titulo={`No entra (${cosasEnPalabras(elementos_omitidos, asociaciones_omitidas)})`}
+        titulo={noEntran ? `No entra (${noEntran})` : 'No entra'}
         tono="mala"
         lista={lectura.omitidos}
       />

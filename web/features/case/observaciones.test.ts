@@ -35,9 +35,11 @@ it.each([
   [{}, 'ninguna competencia'],
 ])('%o is «%s»', (mas, dicho) => expect(enPalabras(lectura(mas))).toBe(dicho))
 
-it('counts in the singular too', () => {
+it('counts in the singular too, and nothing of which there is none', () => {
   expect(cosasEnPalabras(1, 1)).toBe('1 elemento y 1 asociación')
-  expect(cosasEnPalabras(0, 2)).toBe('0 elementos y 2 asociaciones')
+  expect(cosasEnPalabras(0, 2)).toBe('2 asociaciones')
+  expect(cosasEnPalabras(48, 0)).toBe('48 elementos')
+  expect(cosasEnPalabras(0, 0)).toBe('')
 })
 
 it('says why not', () => {

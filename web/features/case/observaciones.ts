@@ -1,4 +1,5 @@
 import type { ImportacionCase, ObservacionCase } from '@malla/contracts/case.ts'
+import { cuentas } from '@malla/domain/texto/cuentas.ts'
 import { cuantos } from '@malla/domain/texto/numero.ts'
 
 const NOMBRES: Readonly<Record<ObservacionCase['que'], [uno: string, varios: string]>> = {
@@ -34,18 +35,21 @@ export function agrupar(observaciones: readonly ObservacionCase[]): Observados[]
   })
 }
 
-/** «48 elementos y 1 asociación». */
+/** «48 elementos y 1 asociación»; '' where there is neither. */
 export const cosasEnPalabras = (elementos: number, asociaciones: number): string =>
-  `${cuantos(elementos, 'elemento', 'elementos')} y ${cuantos(asociaciones, 'asociación', 'asociaciones')}`
+  cuentas([
+    [elementos, 'elemento', 'elementos'],
+    [asociaciones, 'asociación', 'asociaciones'],
+  ])
 
 /** «48 nuevas, 2 con cambios y 1 igual»: what happens with the competencies of a package. */
 export function enPalabras({ crear, cambiar, iguales, conservadas }: ImportacionCase): string {
-  const partes = [
-    ...(crear > 0 ? [cuantos(crear, 'nueva', 'nuevas')] : []),
-    ...(cambiar > 0 ? [`${cambiar} con cambios`] : []),
-    ...(iguales > 0 ? [cuantos(iguales, 'igual', 'iguales')] : []),
-  ]
-  const suyas = partes.length > 0 ? new Intl.ListFormat('es').format(partes) : 'ninguna competencia'
+  const suyas =
+    cuentas([
+      [crear, 'nueva', 'nuevas'],
+      [cambiar, 'con cambios', 'con cambios'],
+      [iguales, 'igual', 'iguales'],
+    ]) || 'ninguna competencia'
   const otras =
     conservadas > 0
       ? `; ${cuantos(conservadas, 'otra del plan se conserva', 'otras del plan se conservan')}`

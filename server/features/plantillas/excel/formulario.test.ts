@@ -134,3 +134,13 @@ describe('cycles by their names', () => {
     )
   })
 })
+
+it('its own titles carry their accents; those of courses are as the template of courses has them', async () => {
+  const libro = parseWorkbook(await formulario(null), READ_LIMITS)
+  const de = (hoja: string) => libro.find(s => s.name === hoja)?.rows[0]?.cells.map(c => c.text)
+  expect(de('Ciclos')).toEqual(['NÚMERO', 'NOMBRE', 'DESCRIPCIÓN'])
+  expect(de('Secciones de electivos')).toEqual(['SECCIÓN', 'CRÉDITOS REQUERIDOS'])
+  expect(de('Textos')).toEqual(['SECCIÓN', 'TEXTO'])
+  expect(de('Perfil de egreso')).toEqual(['LÍNEA'])
+  expect(de('Cursos')).toContain('CODIGO')
+})

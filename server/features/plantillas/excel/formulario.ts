@@ -37,9 +37,9 @@ const hojaDeDatos = (c: ContenidoDePlan | null): SheetToWrite => ({
 const hojaDeCiclos = (c: ContenidoDePlan | null): SheetToWrite => ({
   name: HOJAS.ciclos,
   columns: [
-    columna('NUMERO', 'number', 12),
+    columna('NÚMERO', 'number', 12),
     columna('NOMBRE', 'text', 34),
-    columna('DESCRIPCION', 'text', 44),
+    columna('DESCRIPCIÓN', 'text', 44),
   ],
   // The usual description follows the name, also where that is changed here.
   rows: (c?.ciclos ?? [])
@@ -49,7 +49,7 @@ const hojaDeCiclos = (c: ContenidoDePlan | null): SheetToWrite => ({
 
 const hojaDeSecciones = (c: ContenidoDePlan | null): SheetToWrite => ({
   name: HOJAS.secciones,
-  columns: [columna('SECCION', 'text', 40), columna('CREDITOS REQUERIDOS', 'number', 18)],
+  columns: [columna('SECCIÓN', 'text', 40), columna('CRÉDITOS REQUERIDOS', 'number', 18)],
   rows: (c?.secciones ?? []).map(s => [s.nombre, s.creditos_requeridos]),
 })
 
@@ -57,7 +57,7 @@ const hojaDeTextos = (c: ContenidoDePlan | null): SheetToWrite => ({
   name: HOJAS.textos,
   columns: [
     {
-      ...columna('SECCION', 'text', 34),
+      ...columna('SECCIÓN', 'text', 34),
       list: { values: TITULOS, refusal: 'Elija una de las secciones del plan.' },
     },
     columna('TEXTO', 'paragraph', 110),
@@ -72,7 +72,7 @@ const hojaDeTextos = (c: ContenidoDePlan | null): SheetToWrite => ({
 
 const hojaDePerfil = (c: ContenidoDePlan | null): SheetToWrite => ({
   name: HOJAS.perfil,
-  columns: [columna('LINEA', 'paragraph', 120)],
+  columns: [columna('LÍNEA', 'paragraph', 120)],
   rows: (c?.perfil_egreso ?? []).map(l => [textoLlano(l.descripcion)]),
 })
 

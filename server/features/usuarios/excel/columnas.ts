@@ -96,7 +96,7 @@ export const columnasDePersona: readonly ColumnaDeTabla<CampoDePersona>[] = [
   },
   {
     campo: 'telefono',
-    header: 'TELEFONO',
+    header: 'TELÉFONO',
     sinonimos: ['CELULAR', 'MOVIL'],
     kind: 'text',
     width: 15,
@@ -138,7 +138,7 @@ export const columnasDe = ({ instituciones, roles }: Opciones): readonly Columna
   },
   {
     campo: 'institucion',
-    header: 'INSTITUCION',
+    header: 'INSTITUCIÓN',
     sinonimos: ['ENTIDAD', 'EMPRESA', 'RAZON SOCIAL'],
     kind: 'text',
     width: 34,

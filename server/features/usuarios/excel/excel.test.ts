@@ -143,7 +143,7 @@ describe('users in from Excel', () => {
       '2 C (CORREO) «no es correo»',
       '2 D (ESTADO) «Dormido»',
       '3 A (USUARIO) «»',
-      '4 E (INSTITUCION) «Otra»',
+      '4 E (INSTITUCIÓN) «Otra»',
       '4 F (ROL) «Rey»',
       '4 G (TIPO DE USUARIO) «Mago»',
       '5 I (FACULTADES) «Ingeniería»',

@@ -1,6 +1,6 @@
 import type { Celda } from '@malla/contracts/importar.ts'
 import type { PersonasImportadas } from '@malla/contracts/personasDeExcel.ts'
-import { contar } from '@malla/domain/texto/numero.ts'
+import { cuentas } from '@malla/domain/texto/cuentas.ts'
 import { conocerTras } from '../../../platform/conocerTras.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { writeOrRehearse } from '../../../platform/excel/importacion.ts'
@@ -41,6 +41,6 @@ export async function finish<L>(
 
 /** What is said of it. */
 export function messageOf(r: Omit<PersonasImportadas, 'message'>, isPreview: boolean): string {
-  const nuevas = r.filas.filter(f => f.accion === 'crear').length
-  return mensajeDeArchivo(r, 'persona', isPreview, ` (${contar(nuevas, 'nueva')})`)
+  const nuevas = cuentas([[r.filas.filter(f => f.accion === 'crear').length, 'nueva', 'nuevas']])
+  return mensajeDeArchivo(r, 'persona', isPreview, nuevas && ` (${nuevas})`)
 }

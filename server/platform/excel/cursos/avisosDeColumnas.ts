@@ -1,5 +1,6 @@
 import { isDeHorasSolas } from '@malla/domain/asignaturas/titulos.ts'
 import { type Campo, isDeNumeros } from './columnas.ts'
+import { EN_DOS } from './columnasAparte.ts'
 import { type Encabezado, nombreDeColumna } from './encabezado.ts'
 import type { Hallazgos, NombresDeColumna } from './hallazgos.ts'
 import { HORAS, type Hoja } from './hoja.ts'
@@ -43,7 +44,10 @@ function motivoDesconocida({ incluidas, textos }: Encabezado, columna: number): 
 /** Columns that are not read, and why. */
 function noLeidas(e: Encabezado, nombres: NombresDeColumna): Dicho[] {
   const isSinHoras = HORAS.every(campo => e.columnas[campo] === undefined)
-  const sinClase = isSinHoras ? [...e.textos].filter(([, texto]) => isDeHorasSolas(texto)) : []
+  const isDicha = (columna: number): boolean => e.aparte?.dichos.some(([c]) => c === columna) ?? false
+  const sinClase = isSinHoras
+    ? [...e.textos].filter(([c, texto]) => isDeHorasSolas(texto) && !isDicha(c))
+    : []
   return [
     ...e.desconocidas.map((c): Dicho => [c, motivoDesconocida(e, c)]),
     ...e.repetidas.map(
@@ -136,7 +140,9 @@ export function avisarColumnas(hoja: Hoja, hallazgos: Hallazgos, electivos: bool
   const [hora] = semanas === null ? dePeriodo : []
   if (hora) hallazgos.errores.push({ fila, columna: hallazgos.nombres[hora], valor: '', motivo: SIN_SEMANAS })
   if (isOtraTabla(encabezado)) hallazgos.errores.push({ fila, columna: '', valor: '', motivo: OTRA_TABLA })
+  // Hours that were not read are there.
+  const hayHoras = dichos.some(([, motivo]) => motivo === EN_DOS)
   for (const [que, campos] of ESPERADAS)
-    if (campos.every(campo => columnas[campo] === undefined))
+    if (campos.every(campo => columnas[campo] === undefined) && !(hayHoras && campos === HORAS))
       hallazgos.avisos.push({ fila, columna: '', valor: '', motivo: `El archivo no tiene ${que}.` })
 }

@@ -1,8 +1,11 @@
 import { leerCiclo } from '@malla/domain/ciclos/leerCiclo.ts'
 import { clave } from '@malla/domain/texto/normalizar.ts'
+import type { Row } from '../book.ts'
+import { nombreDeColumna } from './encabezado.ts'
+import { type CeldaMala, valorBreve } from './hallazgos.ts'
 import type { Hoja } from './hoja.ts'
 import { type Omitida, omitida } from './omitidas.ts'
-import { cicloDeAnio, tituloPorPartes } from './tituloPorPartes.ts'
+import { cicloDeAnio, type TituloLeido, tituloPorPartes } from './tituloPorPartes.ts'
 
 /** The cycle that a sheet says once for all of its courses. */
 
@@ -23,10 +26,12 @@ const MAX_FILAS = 3
 
 const isTitulo = (o: Omitida | null): o is Titulo => o?.que === 'titulo'
 
-const tituloDeArriba = ({ grid, encabezado }: Hoja): Titulo | null =>
-  grid.rows
-    .filter(r => r.number < encabezado.fila && r.number >= encabezado.fila - MAX_FILAS)
-    .map(r => omitida(r, grid, encabezado))
+const filasDeArriba = ({ grid, encabezado }: Hoja): Row[] =>
+  grid.rows.filter(r => r.number < encabezado.fila && r.number >= encabezado.fila - MAX_FILAS)
+
+const tituloDeArriba = (hoja: Hoja): Titulo | null =>
+  filasDeArriba(hoja)
+    .map(r => omitida(r, hoja.grid, hoja.encabezado))
     .findLast(isTitulo) ?? null
 
 /** Whether a name says no more numbers than those of one cycle, or of a year and its semester: «Ciclo I - IV» are several. */
@@ -49,6 +54,27 @@ export function cicloDeHoja(hoja: Hoja): Titulo | null {
   if (hoja.suya) return hoja.suya.ciclo
   if (hoja.encabezado.columnas.ciclo !== undefined) return null
   return tituloDeArriba(hoja) ?? cicloDeNombre(hoja.nombre)
+}
+
+const isDeVarios = (o: TituloLeido | Omitida | null): boolean =>
+  o?.que === 'ilegible' && o.isDeVarios === true
+
+const FALTA =
+  'y falta la columna CICLO: añádala, o escriba sobre los cursos de cada ciclo un título como «Ciclo III».'
+
+/** Where one cycle is looked for and several are named («CICLO I - IV»): in a title above the header, or by the name of the sheet. */
+export function nombraVarios(hoja: Hoja): CeldaMala | null {
+  const { grid, encabezado, nombre } = hoja
+  const fila = filasDeArriba(hoja).findLast(r => isDeVarios(omitida(r, grid, encabezado)))
+  if (fila) {
+    const { column, text } = fila.cells[0]!
+    const motivo = `Este título nombra varios ciclos, ${FALTA}`
+    return { fila: fila.number, columna: nombreDeColumna(column, ''), valor: valorBreve(text.trim()), motivo }
+  }
+  const motivo = `El nombre de la hoja es de varios ciclos, ${FALTA}`
+  return isDeVarios(tituloPorPartes(nombre))
+    ? { fila: encabezado.fila, columna: '', valor: nombre, motivo }
+    : null
 }
 
 const hayTitulosDebajo = ({ grid, encabezado }: Hoja): boolean =>

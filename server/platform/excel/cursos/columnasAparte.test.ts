@@ -164,6 +164,40 @@ describe('hours in one column', () => {
   )
 })
 
+describe('hours of theory and practice in one cell', () => {
+  const EN_DOS =
+    'Dice las horas de teoría y las de práctica en una misma celda, como «3/2»: no se leyó. Póngalas en dos columnas, HORAS TEORIA y HORAS PRACTICA.'
+  const avisosDe = async (titulo: string, valor: CellToWrite, otro: string | null = null) =>
+    (
+      await leer([
+        ['CICLO', 'NOMBRE', titulo, otro],
+        ['I', 'Cálculo', valor, otro && 2],
+      ])
+    ).avisos
+      .filter(a => a.columna.startsWith('C ') || a.motivo.includes('horas'))
+      .map(dice)
+
+  it.each<[string, CellToWrite]>([
+    ['HT/HP', '3/2'],
+    ['T-P', '3 - 2'],
+    ['Horas (T/P)', '3/2'],
+    ['Teoría / Práctica', '1,5–2'],
+    ['HP-HT', { date: '2000-02-03' }],
+  ])('«%s», %s: that is told, and not that there are none', async (titulo, valor) =>
+    expect(await avisosDe(titulo, valor)).toEqual([`1 C (${titulo}) «${titulo}» ${EN_DOS}`]),
+  )
+
+  it('is told of no other column', async () => {
+    expect(await avisosDe('T-P', 'sí')).toEqual([
+      '1 C (T-P) «T-P» No se reconoce la columna: no se leyó.',
+      '1  «» El archivo no tiene horas.',
+    ])
+    expect(await avisosDe('HT/HP', '3/2', 'HT')).toEqual([
+      '1 C (HT/HP) «HT/HP» No se reconoce la columna: no se leyó.',
+    ])
+  })
+})
+
 describe('code and name in one column', () => {
   const leidosDe = async (titulo: string, ...nombres: CellToWrite[]) => {
     const { filas, errores, avisos } = await leer([

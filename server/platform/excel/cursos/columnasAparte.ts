@@ -2,7 +2,7 @@ import { type ConCodigo, conCodigoDe } from './codigoYNombre.ts'
 import { isDeCorrequisitos } from './correquisitos.ts'
 import type { Cuadricula } from './cuadricula.ts'
 import type { Encabezado } from './encabezado.ts'
-import { ordenDe, type Partida, porQueNoSeParte } from './partida.ts'
+import { isDeDos, ordenDe, type Partida, porQueNoSeParte } from './partida.ts'
 
 /** Columns that say what several of the template do. */
 
@@ -24,6 +24,10 @@ const SIN_REQUISITOS =
   'El archivo no tiene una columna de requisitos: esta no se leyó. Llámela REQUISITOS y ponga un asterisco a cada curso, como «FIS101*».'
 const PARTIDA =
   'Dice las horas de teoría, de práctica y de laboratorio: las de laboratorio se sumaron a las de práctica.'
+
+/** Said of a column of hours in two parts. */
+export const EN_DOS =
+  'Dice las horas de teoría y las de práctica en una misma celda, como «3/2»: no se leyó. Póngalas en dos columnas, HORAS TEORIA y HORAS PRACTICA.'
 
 function correquisitosDe({ desconocidas, textos, columnas }: Encabezado): Hallada {
   const columna = desconocidas.find(c => isDeCorrequisitos(textos.get(c) ?? ''))
@@ -54,6 +58,12 @@ function partidaDe(grid: Cuadricula, { textos, columnas, siguiente }: Encabezado
     : { dichos: [[columna, motivo]] }
 }
 
+function enDosDe(grid: Cuadricula, { textos, columnas, siguiente }: Encabezado): Hallada {
+  if (columnas.horasteoria !== undefined || columnas.horaspractica !== undefined) return {}
+  const suyas = [...textos].filter(([columna, texto]) => isDeDos(grid, siguiente, columna, texto))
+  return { dichos: suyas.map(([columna]) => [columna, EN_DOS]) }
+}
+
 function codigosDe(grid: Cuadricula, encabezado: Encabezado, hayOtras: boolean): Hallada {
   const columna = encabezado.columnas.nombre!
   const { conCodigo, motivo } = conCodigoDe(grid, encabezado, hayOtras)
@@ -68,6 +78,7 @@ export function conAparte(grid: Cuadricula, encabezado: Encabezado, hayOtras: bo
   const halladas = [
     correquisitosDe(encabezado),
     partidaDe(grid, encabezado),
+    enDosDe(grid, encabezado),
     codigosDe(grid, encabezado, hayOtras),
   ]
   const dichos = halladas.flatMap(h => h.dichos ?? [])

@@ -1,5 +1,5 @@
 import type { Sheet } from '../book.ts'
-import { diceCiclos, type Suya } from './cicloDeHoja.ts'
+import { diceCiclos, nombraVarios, type Suya } from './cicloDeHoja.ts'
 import type { Campo } from './columnas.ts'
 import { conAparte } from './columnasAparte.ts'
 import { type Cuadricula, cuadriculaOf } from './cuadricula.ts'
@@ -106,17 +106,20 @@ export function avisarAnios(porAnio: number | null, { encabezado }: Hoja, hallaz
   })
 }
 
-/** Where the whole column of cycles or sections is missing, that is said once instead of in every row. */
-export function unirFaltaDeGrupo({ encabezado }: Hoja, hallazgos: Hallazgos, electivos: boolean): void {
+/** Where the whole column of cycles or sections is missing, that is said once instead of in every row; or at the title that names several. */
+export function unirFaltaDeGrupo(hoja: Hoja, hallazgos: Hallazgos, electivos: boolean): void {
+  const { encabezado } = hoja
   const [campo, otro]: Campo[] = electivos ? ['seccion', 'ciclo'] : ['ciclo', 'seccion']
   const name = hallazgos.nombres[campo!]
   const isPending = (e: CeldaMala) => e.columna === name && e.motivo.startsWith('Falta ')
   if (encabezado.columnas[campo!] !== undefined || !hallazgos.errores.some(isPending)) return
   const rest = hallazgos.errores.filter(e => !isPending(e))
   hallazgos.errores.splice(0, hallazgos.errores.length, ...rest)
-  const hint =
-    encabezado.columnas[otro!] === undefined
-      ? ''
-      : ` Parece una plantilla de ${electivos ? 'ciclos' : 'electivos'}: súbala donde corresponde.`
-  hallazgos.error(encabezado.fila, campo!, undefined, `Falta la columna ${name}.${hint}`)
+  const isDeOtra = encabezado.columnas[otro!] !== undefined
+  const varios = electivos || isDeOtra ? null : nombraVarios(hoja)
+  const hint = isDeOtra
+    ? ` Parece una plantilla de ${electivos ? 'ciclos' : 'electivos'}: súbala donde corresponde.`
+    : ''
+  if (varios) hallazgos.errores.push(varios)
+  else hallazgos.error(encabezado.fila, campo!, undefined, `Falta la columna ${name}.${hint}`)
 }

@@ -85,8 +85,8 @@ function abrir(
   }
 }
 
-const debajoDeIlegible = (titulo: string): string =>
-  `Está debajo de «${titulo}», que no se entiende como un solo ciclo: escriba uno, como «Ciclo III» o «Tercer ciclo».`
+const debajoDeIlegible = (titulo: string, isDeVarios = false): string =>
+  `Está debajo de «${titulo}», que ${isDeVarios ? 'nombra varios ciclos' : 'no se entiende como un solo ciclo'}: escriba uno, como «Ciclo III» o «Tercer ciclo».`
 const FILA_OCULTA = 'La fila está oculta en el archivo, y también se leyó.'
 const UNIDA = 'Está combinada con las de abajo: su valor cuenta solo en esta fila.'
 
@@ -128,7 +128,9 @@ function tituloTras(
       ? conocidos.titulo
       : { motivo: `Está debajo de «${omitida.texto}»: ${ES_ANUAL}` }
   if (omitida.que === 'ilegible')
-    return isDelMismo(omitida, conocidos) ? conocidos.titulo : { motivo: debajoDeIlegible(omitida.texto) }
+    return isDelMismo(omitida, conocidos)
+      ? conocidos.titulo
+      : { motivo: debajoDeIlegible(omitida.texto, omitida.isDeVarios) }
   return omitida.que === 'electivos' ? { motivo: debajoDe(omitida.texto) } : conocidos.titulo
 }
 

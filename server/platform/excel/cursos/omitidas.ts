@@ -20,8 +20,8 @@ export type Omitida =
   | { que: 'electivos'; texto: string }
   /** «CURSOS ANUALES»: what stands below it is of a year, and not of a cycle. */
   | { que: 'anuales'; texto: string }
-  /** A title of a cycle that cannot be read; `numero`: of which it speaks among other words. */
-  | { que: 'ilegible'; texto: string; numero?: number }
+  /** A title of a cycle that cannot be read, or of several (`isDeVarios`); `numero`: of which it speaks among other words. */
+  | { que: 'ilegible'; texto: string; numero?: number; isDeVarios?: true }
 
 const palabras =
   '(h|de|del|la|el|los|las|en|por|y|horas?|hrs?|creditos?|cr|ciclos?|semestres?|grados?|ano|general(es)?|cursos?|asignaturas?|plan|carrera|profesional|pregrado|academic[oa]s?|lectiv[oa]s?|requerid[oa]s?|exigid[oa]s?|obligatori[oa]s?|electiv[oa]s?|semanal(es)?|acumulad[oa]s?|[ivx]+|\\d+|primero?|segundo|tercero?|cuarto|quinto|sexto|septimo|octavo|noveno|decimo)'

@@ -40,17 +40,35 @@ const DE_HORAS = new Set([
 const NUMERO = '(\\d{1,2}(?:[.,]\\d)?)'
 const TRES = new RegExp(`^${NUMERO} ?([-–—/]) ?${NUMERO} ?\\2 ?${NUMERO}$`)
 
-/** What a title says that three numbers are («T-P-L», «Horas (HT/HP/HL)»); null for any other. */
-export function ordenDe(titulo: string): readonly Parte[] | null {
+/** The kinds of hours that a title says, and nothing else; null for any other. */
+function partesDe(titulo: string): readonly Parte[] | null {
   const palabras = plegar(titulo)
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
     .filter(p => !DE_HORAS.has(p))
-  const orden = palabras.map(p => PARTES[p])
-  return orden.length === 3 && new Set(orden).size === 3 && !orden.includes(undefined)
-    ? (orden as Parte[])
-    : null
+  const partes = palabras.map(p => PARTES[p])
+  return new Set(partes).size === partes.length && !partes.includes(undefined) ? (partes as Parte[]) : null
 }
+
+/** What a title says that three numbers are («T-P-L», «Horas (HT/HP/HL)»); null for any other. */
+export function ordenDe(titulo: string): readonly Parte[] | null {
+  const orden = partesDe(titulo)
+  return orden?.length === 3 ? orden : null
+}
+
+/** Whether a column has theory and practice in each of its cells: «3/2» under «HT/HP». Which is which where one is missing cannot be told. */
+export function isDeDos(grid: Cuadricula, siguiente: number, columna: number, titulo: string): boolean {
+  const partes = partesDe(titulo)
+  return (
+    partes?.length === 2 &&
+    !partes.includes('L') &&
+    celdasDe(grid, siguiente, columna, titulo).some(
+      ({ cell }) => cell.kind === 'date' || DOS.test(limpiar(cell.text)),
+    )
+  )
+}
+
+const DOS = new RegExp(`^${NUMERO} ?[-–—/] ?${NUMERO}$`)
 
 const numerosDe = (texto: string): readonly number[] | null => {
   const leido = TRES.exec(limpiar(texto))

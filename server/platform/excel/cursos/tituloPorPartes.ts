@@ -7,8 +7,8 @@ import { isRotuloDeElectivos } from './electivos.ts'
 export type TituloLeido =
   | { que: 'titulo'; ciclo: CicloLeido; texto: string; isParte: boolean }
   | { que: 'electivos'; texto: string }
-  /** It speaks of a cycle, and of which is not known, or of one (`numero`) among other words: what stands below it is of none. */
-  | { que: 'ilegible'; texto: string; numero?: number }
+  /** It speaks of a cycle, and of which is not known, of several (`isDeVarios`), or of one (`numero`) among other words: what stands below it is of none. */
+  | { que: 'ilegible'; texto: string; numero?: number; isDeVarios?: true }
 
 /** A cycle and what says it. */
 interface Parte {
@@ -124,7 +124,7 @@ export function isRequisitoDeCiclo(escrito: string): boolean {
 export function tituloPorPartes(escrito: string): TituloLeido | null {
   const palabras = palabrasDe(escrito)
   if (palabras.length > MAX_PALABRAS || DE_REQUISITOS.test(clave(escrito))) return null
-  if (isDeVarios(palabras)) return { que: 'ilegible', texto: escrito }
+  if (isDeVarios(palabras)) return { que: 'ilegible', texto: escrito, isDeVarios: true }
   if (!DE_CICLO.test(clave(escrito))) return null
   const textos = escrito.split(SIGNOS)
   if (textos.some(t => isRotuloDeElectivos(t, false))) return { que: 'electivos', texto: escrito }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { leer, leerAMano } from '../../../testing/hojaDeCursos.ts'
+import { dice, leer, leerAMano, leerHojas } from '../../../testing/hojaDeCursos.ts'
 import { filasAMano } from '../../../testing/libros.ts'
 
 /** Titles that say several cycles: what stands below them is of none. */
 
 const HEADER = ['CODIGO', 'NOMBRE', 'CREDITOS']
+const FALTA =
+  'y falta la columna CICLO: añádala, o escriba sobre los cursos de cada ciclo un título como «Ciclo III».'
 
 describe('a title of several cycles', () => {
   it.each([
@@ -29,7 +31,7 @@ describe('a title of several cycles', () => {
       [
         [
           5,
-          `Está debajo de «${titulo}», que no se entiende como un solo ciclo: escriba uno, como «Ciclo III» o «Tercer ciclo».`,
+          `Está debajo de «${titulo}», que nombra varios ciclos: escriba uno, como «Ciclo III» o «Tercer ciclo».`,
         ],
       ],
     ])
@@ -37,9 +39,31 @@ describe('a title of several cycles', () => {
 
   it('is none above the header either, nor over titles of one each', async () => {
     const arriba = await leer([['CICLO I - IV'], HEADER, ['A', 'Cálculo', 4]])
-    expect(arriba.errores.map(e => e.motivo)).toEqual(['Falta la columna CICLO.'])
+    expect(arriba.errores.map(dice)).toEqual([
+      `1 A «CICLO I - IV» Este título nombra varios ciclos, ${FALTA}`,
+    ])
     const deUno = await leer([HEADER, ['CICLOS I AL X'], ['II CICLO'], ['A', 'Cálculo', 4]])
     expect([deUno.errores, deUno.filas.map(f => f.ciclo?.numero)]).toEqual([[], [2]])
+  })
+
+  it('is told at its cell, also beside one below; as the name of a sheet at that', async () => {
+    const dos = await leer([
+      ['PLAN 2024'],
+      ['CICLOS I AL X'],
+      HEADER,
+      ['A', 'Cálculo', 4],
+      ['B', 'Física', 4],
+    ])
+    expect(dos.errores.map(dice)).toEqual([`2 A «CICLOS I AL X» Este título nombra varios ciclos, ${FALTA}`])
+    const hoja = await leerHojas({ 'Ciclo I - IV': [HEADER, ['A', 'Cálculo', 4]] })
+    expect(hoja.errores.map(dice)).toEqual([
+      `1  «Ciclo I - IV» El nombre de la hoja es de varios ciclos, ${FALTA}`,
+    ])
+    // What names its electives is another template.
+    const otra = await leer([['CICLOS I AL X'], ['SECCION', 'NOMBRE'], ['Libres', 'Canto']])
+    expect(otra.errores.map(e => e.motivo)).toEqual([
+      'Falta la columna CICLO. Parece una plantilla de electivos: súbala donde corresponde.',
+    ])
   })
 
   it.each<[string, number]>([

@@ -1,6 +1,11 @@
 import { lasQueYaEstan, ordenarReferencias, textoDeReferencia } from '@malla/domain/silabos/apa.ts'
-import { type Referencia, referenciaNueva } from '@malla/domain/silabos/referencia.ts'
+import {
+  type CamposDeReferencia,
+  type Referencia,
+  referenciaNueva,
+} from '@malla/domain/silabos/referencia.ts'
 import { comienzo } from '@malla/domain/texto/cortar.ts'
+import { sinBlancosDeMas } from '@malla/domain/texto/normalizar.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -14,9 +19,10 @@ import editores from './editores.module.css'
 import { EnApa, FichaDeReferencia } from './FichaDeReferencia.tsx'
 import lineas from './lineas/Lineas.module.css'
 import { Lineas } from './lineas/Lineas.tsx'
+import { cambiada } from './lineas/operaciones.ts'
 import { useLineas } from './lineas/useLineas.ts'
 import classes from './Referencias.module.css'
-import { anadirReferencias, enOrden, isEnBlanco, referenciasPegadas } from './referencias.ts'
+import { anadirReferencias, enOrden, enSusCampos, isEnBlanco, referenciasPegadas } from './referencias.ts'
 import { usePegado } from './usePegado.ts'
 
 const sitio = {
@@ -59,6 +65,19 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
     const nuevas = referenciasPegadas(texto, [...deCarta, ...valor], newKey)
     if (nuevas.length === 0) return false
     lista.anadir(nuevas, segun(nuevas.length, 'Se añadió 1 referencia.', 'Se añadieron # referencias.'))
+    return true
+  }
+  // Two steps: who takes the second one back has it whole in its field, as it was pasted.
+  const repartir = (r: Referencia, campo: keyof CamposDeReferencia, pegado: string): boolean => {
+    const partes = enSusCampos(r, pegado)
+    if (!partes) return false
+    lista.cambiar(r.id, { [campo]: sinBlancosDeMas(pegado) })
+    lista.hacer(
+      'repartir la referencia en sus campos',
+      antes => cambiada(antes, r.id, { [campo]: '', ...partes }),
+      'La referencia pegada se repartió en sus campos.',
+    )
+    lista.tecleo(r.id)
     return true
   }
   useCopiarYPegar({
@@ -126,6 +145,13 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
             referencia={r}
             nombre={nombrar(r, i)}
             onCambio={cambio => lista.cambiar(r.id, cambio)}
+            onPegar={(campo, pegado) => repartir(r, campo, pegado)}
+            onDeshacer={() => {
+              // What is undone is no writing: from here on that is counted anew.
+              lista.tecleo(null)
+              taller.deshacer()
+              lista.tecleo(r.id)
+            }}
             onListo={() => {
               abrir(null)
               // One in blank goes with that.

@@ -2,8 +2,9 @@ import { tramosDeReferencia } from '@malla/domain/silabos/apa.ts'
 import { leerDoi, leerIsbn, whyNotDoi, whyNotIsbn, whyNotUrl } from '@malla/domain/silabos/identificadores.ts'
 import type { CamposDeReferencia, Referencia } from '@malla/domain/silabos/referencia.ts'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { porLugar } from '../../../ui/porLugar.tsx'
+import { ordenDe } from './programacion/lugares.ts'
 import classes from './Referencias.module.css'
 import { type CampoDeFicha, enModo, fichas, type ModoDeReferencia, modoDe, modos } from './referencias.ts'
 
@@ -19,15 +20,39 @@ export function FichaDeReferencia({
   referencia,
   nombre,
   onCambio,
+  onPegar,
+  onDeshacer,
   onListo,
 }: {
   referencia: Referencia
   nombre: string
   onCambio: (cambio: Partial<Referencia>) => void
+  /** Takes what is pasted into a field for all of them; false where it is only of that one. */
+  onPegar: (campo: keyof CamposDeReferencia, pegado: string) => boolean
+  onDeshacer: () => void
   onListo: () => void
 }) {
   // An emptied text is still one text while the form is open.
-  const [modo, setModo] = useState(modoDe(referencia))
+  const [isLibre, setLibre] = useState(modoDe(referencia) === 'libre')
+  const modo = isLibre ? 'libre' : referencia.tipo
+  // A field undoes its own letters, and what came into the others with them is none of these.
+  const isRepartida = useRef(false)
+  const cambiar = (cambio: Partial<Referencia>) => {
+    isRepartida.current = false
+    onCambio(cambio)
+  }
+  const pegar = (campo: keyof CamposDeReferencia, event: ClipboardEvent) => {
+    if (!onPegar(campo, event.clipboardData.getData('text/plain'))) return
+    event.preventDefault()
+    isRepartida.current = true
+  }
+  const deshacer = (event: KeyboardEvent): boolean => {
+    if (!isRepartida.current || ordenDe(event, 'leer') !== 'deshacer') return false
+    event.preventDefault()
+    isRepartida.current = false
+    onDeshacer()
+    return true
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame
     <div
@@ -35,7 +60,7 @@ export function FichaDeReferencia({
       aria-label={nombre}
       className={classes.ficha}
       onKeyDown={event => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
+        if (deshacer(event) || event.key !== 'Escape' || event.defaultPrevented) return
         event.stopPropagation()
         onListo()
       }}
@@ -46,8 +71,8 @@ export function FichaDeReferencia({
         value={modo}
         onChange={e => {
           const nuevo = e.currentTarget.value as ModoDeReferencia
-          onCambio(enModo(referencia, nuevo))
-          setModo(nuevo)
+          cambiar(enModo(referencia, nuevo))
+          setLibre(nuevo === 'libre')
         }}
       />
       {modo === 'libre' ? (
@@ -58,11 +83,17 @@ export function FichaDeReferencia({
           minRows={2}
           maxLength={2000}
           value={referencia.texto}
-          onChange={e => onCambio({ texto: e.currentTarget.value.replace(/\n/g, ' ') })}
+          onChange={e => cambiar({ texto: e.currentTarget.value.replace(/\n/g, ' ') })}
         />
       ) : (
         fichas[modo].map(ficha => (
-          <Campo key={ficha.campo} ficha={ficha} referencia={referencia} onCambio={onCambio} />
+          <Campo
+            key={ficha.campo}
+            ficha={ficha}
+            referencia={referencia}
+            onCambio={cambiar}
+            onPaste={event => pegar(ficha.campo, event)}
+          />
         ))
       )}
       <p className={classes.vista} aria-live="polite">
@@ -88,10 +119,12 @@ function Campo({
   ficha: { campo, nombre, ejemplo, maximo, isAncho },
   referencia,
   onCambio,
+  onPaste,
 }: {
   ficha: CampoDeFicha
   referencia: Referencia
   onCambio: (cambio: Partial<Referencia>) => void
+  onPaste: (event: ClipboardEvent) => void
 }) {
   const valor = referencia[campo]
   const isIdentificador = campo === 'doi' || campo === 'isbn'
@@ -106,6 +139,7 @@ function Campo({
       value={valor}
       error={revisar[campo]?.(valor)}
       onChange={e => onCambio({ [campo]: e.currentTarget.value })}
+      onPaste={onPaste}
       onBlur={() => {
         const leido = isIdentificador ? escribir[campo](valor) : null
         if (leido !== null && leido !== valor) onCambio({ [campo]: leido })

@@ -1,7 +1,15 @@
 import { referenciaNueva } from '@malla/domain/silabos/referencia.ts'
 import { expect, it } from 'vitest'
 import { contador } from './editoresDePrueba.ts'
-import { anadirReferencias, enModo, enOrden, isEnBlanco, modoDe, referenciasPegadas } from './referencias.ts'
+import {
+  anadirReferencias,
+  enModo,
+  enOrden,
+  enSusCampos,
+  isEnBlanco,
+  modoDe,
+  referenciasPegadas,
+} from './referencias.ts'
 
 const libre = (id: string, texto: string) => ({ ...referenciaNueva(id, 'otro'), texto })
 
@@ -32,6 +40,21 @@ it('changes its mode without losing a word', () => {
     texto: '',
     titulo: 'Codd (1970).',
   })
+})
+
+it('one pasted whole into a blank one stands in its fields, without its mark; into another it stays where it is', () => {
+  const pegado = '• Sommerville, I. (2016). Ingeniería de software (10.ª ed.). Pearson.'
+  const partes = {
+    ...{ tipo: 'libro', autores: 'Sommerville, I.', anio: '2016' },
+    ...{ titulo: 'Ingeniería de software', edicion: '10.ª ed.', editorial: 'Pearson' },
+  }
+  expect(enSusCampos(referenciaNueva('a', 'web'), pegado)).toEqual(partes)
+  expect(enSusCampos({ ...referenciaNueva('a'), titulo: 'x' }, pegado)).toBeNull()
+  expect(enSusCampos(referenciaNueva('a'), 'Sommerville, Ian')).toBeNull()
+  // What was listed as one text is read when it is to be filled in, where the form has a place for all of it.
+  const escrita = libre('b', pegado.slice(2))
+  expect({ ...escrita, ...enModo(escrita, 'libro') }).toMatchObject({ ...partes, texto: '' })
+  expect({ ...escrita, ...enModo(escrita, 'web') }).toMatchObject({ titulo: pegado.slice(2), autores: '' })
 })
 
 it('stands in the order of APA; what is written stays where it was, what is new comes last', () => {

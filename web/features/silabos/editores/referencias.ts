@@ -1,4 +1,5 @@
 import { ordenarReferencias, plegada, textoDeReferencia } from '@malla/domain/silabos/apa.ts'
+import { partirReferencia } from '@malla/domain/silabos/partirReferencia.ts'
 import {
   type CamposDeReferencia,
   type Referencia,
@@ -78,16 +79,18 @@ export const fichas: Readonly<Record<TipoDeReferencia, readonly CampoDeFicha[]>>
 /** The mode in which a reference is written. */
 export const modoDe = (r: Referencia): ModoDeReferencia => (r.texto.trim() === '' ? r.tipo : 'libre')
 
-/** In another mode, no word lost: as one text it is what it reads like; by fields a text becomes the title where there is none. */
+/** In another mode, no word lost: as one text it is what it reads like; by fields a text is read into those of the mode, else it becomes the title where there is none. */
 export function enModo(r: Referencia, modo: ModoDeReferencia): Partial<Referencia> {
   if (modo === 'libre') return { texto: r.texto || textoDeReferencia(r) }
   if (modoDe(r) !== 'libre') return { tipo: modo }
-  return {
-    tipo: modo,
-    texto: '',
-    ...(r.titulo.trim() === '' && r.autores.trim() === '' && { titulo: r.texto.trim() }),
-  }
+  if (r.titulo.trim() !== '' || r.autores.trim() !== '') return { tipo: modo, texto: '' }
+  const partida = partirReferencia(r.texto)
+  return { tipo: modo, texto: '', ...(partida?.tipo === modo ? partida : { titulo: r.texto.trim() }) }
 }
+
+/** One that was pasted whole into a field of a reference with nothing in it, in the fields of its type; null where it stays there. */
+export const enSusCampos = (r: Referencia, pegado: string): Partial<Referencia> | null =>
+  isEnBlanco(r) ? partirReferencia(pegado.replace(MARCA, '')) : null
 
 /** Whether nothing is written in it. */
 export const isEnBlanco = ({ id: _, tipo: __, ...campos }: Referencia): boolean =>
