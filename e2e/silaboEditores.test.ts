@@ -232,7 +232,20 @@ describe('the lists of a syllabus', () => {
     await settled(page)
     await picture(page, 'silabo-referencia-pegada')
     await page.keyboard.press('Control+z')
-    expect(await campos()).toEqual([escrita, '', '', '', ''])
+    const entero = page.getByLabel('Referencia, tal como debe leerse')
+    const escrito = async () => [await entero.inputValue(), await entero.evaluate(c => c.matches(':focus'))]
+    await expect.poll(escrito).toEqual([escrita, true])
+
+    // A chapter has no fields of its own: it is one text, and the keyboard stands in it.
+    await entero.fill('')
+    await page.getByLabel('Tipo', { exact: true }).selectOption('libro')
+    await page.getByLabel('Autores', { exact: true }).focus()
+    const capitulo = 'Freire, P. (1970). La educación. En J. Paz (Ed.), Pedagogía (pp. 3-9). Siglo XXI.'
+    await hojaDe(page).paste(capitulo)
+    await said(page, 'La referencia pegada quedó como texto libre.')
+    await expect.poll(escrito).toEqual([capitulo, true])
+    await page.keyboard.press('Control+z')
+    await expect.poll(escrito).toEqual(['', true])
     expect(problems).toEqual([])
   })
 })

@@ -16,13 +16,20 @@ import { isFocoEn, useCopiarYPegar } from '../../../ui/useCopiarYPegar.ts'
 import { conCalma } from './conCalma.ts'
 import type { EditorProps } from './editor.ts'
 import editores from './editores.module.css'
-import { EnApa, FichaDeReferencia } from './FichaDeReferencia.tsx'
+import { EnApa, FichaDeReferencia, type Pegada } from './FichaDeReferencia.tsx'
 import lineas from './lineas/Lineas.module.css'
 import { Lineas } from './lineas/Lineas.tsx'
 import { cambiada } from './lineas/operaciones.ts'
 import { useLineas } from './lineas/useLineas.ts'
 import classes from './Referencias.module.css'
-import { anadirReferencias, enOrden, enSusCampos, isEnBlanco, referenciasPegadas } from './referencias.ts'
+import {
+  anadirReferencias,
+  comoTexto,
+  enOrden,
+  enSusCampos,
+  isEnBlanco,
+  referenciasPegadas,
+} from './referencias.ts'
 import { usePegado } from './usePegado.ts'
 
 const sitio = {
@@ -67,18 +74,28 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
     lista.anadir(nuevas, segun(nuevas.length, 'Se añadió 1 referencia.', 'Se añadieron # referencias.'))
     return true
   }
-  // Two steps: who takes the second one back has it whole in its field, as it was pasted.
-  const repartir = (r: Referencia, campo: keyof CamposDeReferencia, pegado: string): boolean => {
+  // Two steps: who takes the second one back has it whole, as one text.
+  const repartir = (r: Referencia, campo: keyof CamposDeReferencia, pegado: string): Pegada | null => {
     const partes = enSusCampos(r, pegado)
-    if (!partes) return false
-    lista.cambiar(r.id, { [campo]: sinBlancosDeMas(pegado) })
+    if (!partes) return dejarComoTexto(r, comoTexto(r, campo, pegado))
+    lista.cambiar(r.id, { texto: sinBlancosDeMas(pegado) })
     lista.hacer(
       'repartir la referencia en sus campos',
-      antes => cambiada(antes, r.id, { [campo]: '', ...partes }),
+      antes => cambiada(antes, r.id, { texto: '', ...partes }),
       'La referencia pegada se repartió en sus campos.',
     )
     lista.tecleo(r.id)
-    return true
+    return 'campos'
+  }
+  const dejarComoTexto = (r: Referencia, texto: Partial<Referencia> | null): Pegada | null => {
+    if (!texto) return null
+    lista.hacer(
+      'dejar la referencia como texto',
+      antes => cambiada(antes, r.id, texto),
+      'La referencia pegada quedó como texto libre.',
+    )
+    lista.tecleo(r.id)
+    return 'texto'
   }
   useCopiarYPegar({
     isAqui: () => isFocoEn(caja.current),

@@ -3,6 +3,7 @@ import { leerDoi, leerIsbn, whyNotDoi, whyNotIsbn, whyNotUrl } from '@malla/doma
 import type { CamposDeReferencia, Referencia } from '@malla/domain/silabos/referencia.ts'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { porLugar } from '../../../ui/porLugar.tsx'
 import { ordenDe } from './programacion/lugares.ts'
 import classes from './Referencias.module.css'
@@ -14,6 +15,9 @@ export function EnApa({ referencia }: { referencia: Referencia }) {
   if (tramos.length === 0) return <span className={classes.vacia}>Sin título todavía.</span>
   return <span>{porLugar(tramos, t => (t.cursiva ? <em>{t.texto}</em> : <span>{t.texto}</span>))}</span>
 }
+
+/** What became of a reference that was pasted whole: its fields, or one text. */
+export type Pegada = 'campos' | 'texto'
 
 /** The form of one reference in its place, by its type, with what it will read like. */
 export function FichaDeReferencia({
@@ -27,30 +31,41 @@ export function FichaDeReferencia({
   referencia: Referencia
   nombre: string
   onCambio: (cambio: Partial<Referencia>) => void
-  /** Takes what is pasted into a field for all of them; false where it is only of that one. */
-  onPegar: (campo: keyof CamposDeReferencia, pegado: string) => boolean
+  /** Takes what is pasted into a field for the whole reference, and says as what; null where it is only of that field. */
+  onPegar: (campo: keyof CamposDeReferencia, pegado: string) => Pegada | null
   onDeshacer: () => void
   onListo: () => void
 }) {
   // An emptied text is still one text while the form is open.
   const [isLibre, setLibre] = useState(modoDe(referencia) === 'libre')
-  const modo = isLibre ? 'libre' : referencia.tipo
+  const modo = isLibre ? 'libre' : modoDe(referencia)
   // A field undoes its own letters, and what came into the others with them is none of these.
   const isRepartida = useRef(false)
+  const entero = useRef<HTMLTextAreaElement>(null)
   const cambiar = (cambio: Partial<Referencia>) => {
     isRepartida.current = false
     onCambio(cambio)
   }
+  // The field in which one stands goes, and with it the focus.
+  const aUnTexto = (hacer?: () => void) => {
+    flushSync(() => {
+      hacer?.()
+      setLibre(true)
+    })
+    entero.current?.focus()
+  }
   const pegar = (campo: keyof CamposDeReferencia, event: ClipboardEvent) => {
-    if (!onPegar(campo, event.clipboardData.getData('text/plain'))) return
+    const como = onPegar(campo, event.clipboardData.getData('text/plain'))
+    if (!como) return
     event.preventDefault()
     isRepartida.current = true
+    if (como === 'texto') aUnTexto()
   }
   const deshacer = (event: KeyboardEvent): boolean => {
     if (!isRepartida.current || ordenDe(event, 'leer') !== 'deshacer') return false
     event.preventDefault()
     isRepartida.current = false
-    onDeshacer()
+    aUnTexto(onDeshacer)
     return true
   }
   return (
@@ -77,13 +92,17 @@ export function FichaDeReferencia({
       />
       {modo === 'libre' ? (
         <Textarea
+          ref={entero}
           className={classes.ancho}
           label="Referencia, tal como debe leerse"
           autosize
           minRows={2}
           maxLength={2000}
           value={referencia.texto}
-          onChange={e => cambiar({ texto: e.currentTarget.value.replace(/\n/g, ' ') })}
+          onChange={e => {
+            setLibre(true)
+            cambiar({ texto: e.currentTarget.value.replace(/\n/g, ' ') })
+          }}
         />
       ) : (
         fichas[modo].map(ficha => (

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { contador } from './editoresDePrueba.ts'
 import {
   anadirReferencias,
+  comoTexto,
   enModo,
   enOrden,
   enSusCampos,
@@ -55,6 +56,18 @@ it('one pasted whole into a blank one stands in its fields, without its mark; in
   const escrita = libre('b', pegado.slice(2))
   expect({ ...escrita, ...enModo(escrita, 'libro') }).toMatchObject({ ...partes, texto: '' })
   expect({ ...escrita, ...enModo(escrita, 'web') }).toMatchObject({ titulo: pegado.slice(2), autores: '' })
+})
+
+it('one whose parts have no fields is one text where it was pasted as authors, and no name of a person is', () => {
+  const capitulo = 'Freire, P. (1970). La educación. En J. Paz (Ed.), Pedagogía (pp. 3-9). Siglo XXI.'
+  const nueva = referenciaNueva('a')
+  expect(enSusCampos(nueva, capitulo)).toBeNull()
+  expect(comoTexto(nueva, 'autores', `- ${capitulo}`)).toEqual({ texto: capitulo })
+  expect(comoTexto(nueva, 'autores', 'Ministerio de Educación (s. f.). Currículo.')).not.toBeNull()
+  expect(comoTexto(nueva, 'titulo', capitulo)).toBeNull()
+  expect(comoTexto({ ...nueva, titulo: 'x' }, 'autores', capitulo)).toBeNull()
+  for (const autor of ['Sommerville, I.', 'Grupo de los Ocho (G8)', 'Ministerio de Educación (2016)'])
+    expect(comoTexto(nueva, 'autores', autor), autor).toBeNull()
 })
 
 it('stands in the order of APA; what is written stays where it was, what is new comes last', () => {

@@ -7,6 +7,7 @@ import {
   type TipoDeReferencia,
 } from '@malla/domain/silabos/referencia.ts'
 import { comienzo } from '@malla/domain/texto/cortar.ts'
+import { sinBlancosDeMas } from '@malla/domain/texto/normalizar.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 
 /** References as they are filled in, pasted and listed. */
@@ -91,6 +92,18 @@ export function enModo(r: Referencia, modo: ModoDeReferencia): Partial<Referenci
 /** One that was pasted whole into a field of a reference with nothing in it, in the fields of its type; null where it stays there. */
 export const enSusCampos = (r: Referencia, pegado: string): Partial<Referencia> | null =>
   isEnBlanco(r) ? partirReferencia(pegado.replace(MARCA, '')) : null
+
+const CON_ANIO = /\S.*\((?:(?:1[5-9]|20)\d\d[a-z]?\b[^()]*|s\. ?f\.[^()]*|en prensa)\).*\p{L}{3}/u
+
+/** One that was pasted whole where authors stand, and of which not every word has a field (a chapter, a thesis), as one text: as authors it would read like none. */
+export const comoTexto = (
+  r: Referencia,
+  campo: keyof CamposDeReferencia,
+  pegado: string,
+): Partial<Referencia> | null => {
+  const texto = sinBlancosDeMas(pegado.replace(MARCA, ''))
+  return campo === 'autores' && isEnBlanco(r) && CON_ANIO.test(texto) ? { texto } : null
+}
 
 /** Whether nothing is written in it. */
 export const isEnBlanco = ({ id: _, tipo: __, ...campos }: Referencia): boolean =>
