@@ -107,7 +107,7 @@ function edicionApa(edicion: string): string {
     dicha,
   )?.[1]
   if (n) return `${n}.ª ed.`
-  return /\bed(?:\.|ici[oó]n)?(?:\s|$)/i.test(dicha) ? dicha.replace(/\bed$/i, 'ed.') : `ed. ${dicha}`
+  return /\bed(?:\.|ici[oó]n)?(?:[\s,;]|$)/i.test(dicha) ? dicha.replace(/\bed$/i, 'ed.') : `ed. ${dicha}`
 }
 
 /** Authors of a reference as APA names them: «Date, C. J. y Darwen, H.»; an institution as it is; 21 or more with «…» before the last. */
