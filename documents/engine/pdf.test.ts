@@ -88,6 +88,15 @@ describe('pages and leaves', () => {
       expect.stringContaining('Dos Prueba Página 2 de 2'),
     ])
     expect((await imprimir([salto])).paginas).toHaveLength(1)
+    const parrafoRico = (texto: string): NodoRico => ({
+      type: 'paragraph',
+      content: texto ? [{ type: 'text', text: texto }] : [],
+    })
+    const pageBreak: NodoRico = { type: 'pageBreak' }
+    for (const fin of [[pageBreak], [pageBreak, parrafoRico('')]]) {
+      const doc: NodoRico = { type: 'doc', content: [parrafoRico('Uno'), ...fin] }
+      expect((await imprimir([{ tipo: 'textoRico', nivel: 2, doc }])).paginas).toHaveLength(1)
+    }
   })
 
   it('a long index stands in two columns, each entry with its page', async () => {

@@ -1,5 +1,5 @@
 import { estiloInicial } from '@malla/domain/empresas/estilo.ts'
-import type { Bloque, Documento, SeccionDocumento } from '../document.ts'
+import type { Documento, SeccionDocumento } from '../document.ts'
 import { AREA, disponerMalla } from '../malla/disponer.ts'
 import { textos } from '../textos.ts'
 import { ANCHO_DE_TEXTO } from './altos.ts'
@@ -7,6 +7,7 @@ import { type ContextoBloques, prepararBloques } from './bloques.ts'
 import { leerImagen } from './imagenes.ts'
 import { anchoEnEms, limpio } from './palabras.ts'
 import { partesDePie } from './pie.ts'
+import { sinSaltosAlBorde } from './saltos.ts'
 
 /** What the worker hands to the template: one JSON value, and the pictures it names, by file name. */
 export interface Preparado {
@@ -121,14 +122,8 @@ const prepararSeccion = (s: SeccionDocumento, pie: string, contexto: ContextoBlo
     papel: s.papel,
     horizontal: s.horizontal,
     pie: prepararPie(s.pie ?? pie),
-    bloques: conFirmasPegadas(prepararBloques(sinSaltosAlBorde(s.bloques), contexto)),
+    bloques: conFirmasPegadas(sinSaltosAlBorde(prepararBloques(s.bloques, contexto))),
   }
-}
-
-/** A section has pages of its own: a page break before all of it or behind all of it would leave one empty. */
-const sinSaltosAlBorde = (bloques: readonly Bloque[]): readonly Bloque[] => {
-  const isDicho = (b: Bloque): boolean => b.tipo !== 'salto'
-  return bloques.slice(Math.max(0, bloques.findIndex(isDicho)), bloques.findLastIndex(isDicho) + 1)
 }
 
 /** Nobody signs a page of nothing: what stands before the signatures goes on to their page, if it is no more than a paragraph or a short table with its note. */
