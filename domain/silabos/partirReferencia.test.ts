@@ -123,13 +123,23 @@ const PARTIDAS: [string, object][] = [
     }),
   ],
   [
+    'Ruiz, M. (2019). Lectura (ed. revisada). Trillas.',
+    libro('Ruiz, M.', '2019', 'Lectura', { edicion: 'ed. revisada', editorial: 'Trillas' }),
+  ],
+  [
+    'Ruiz, M. (2019). Redes vs. Física I. Nature, 12, 27.',
+    articulo('Ruiz, M.', '2019', 'Redes vs. Física I', {
+      ...{ revista: 'Nature', volumen: '12', paginas: '27' },
+    }),
+  ],
+  [
     'Ruiz, M. (2019). Continuará… Trillas.',
     libro('Ruiz, M.', '2019', 'Continuará…', { editorial: 'Trillas' }),
   ],
   [
-    'Ruiz, M. (2019). La guerra, 1879-1883. Historia, 12, 45-67.',
+    'Ruiz, M. (2019). La guerra, 1879-1883. Teoría y Praxis, 12, 45-67.',
     articulo('Ruiz, M.', '2019', 'La guerra, 1879-1883', {
-      ...{ revista: 'Historia', volumen: '12', paginas: '45-67' },
+      ...{ revista: 'Teoría y Praxis', volumen: '12', paginas: '45-67' },
     }),
   ],
   [
@@ -181,6 +191,8 @@ const ENTERAS: [string, string][] = [
   ['the mark of a list', '* Pérez, J. (2010). Didáctica. Trillas.'],
   ['a place and a number', 'Pérez, J. (2010). Didáctica. Lima, 12.'],
   ['a journal with two numbers', 'Pérez, J. (2010). Didáctica. Revista Educación, 352, 2010, 45-67.'],
+  ['another person', 'Pérez, J. (2010). La lectura. Trillas. Vargas, L. Otra. Revista B, 5(6), 7-8.'],
+  ['an editor of a work', 'Pérez, J. (2010). La lectura (M. Ruiz, Ed.). Trillas.'],
   ['an abbreviated journal', 'Pérez, J. (2010). La lectura. Ed. Ciencia, 15(3), 1-3.'],
   ['no journal', 'Pérez, J. (2010). Ciencia, 12(3), 45-67.'],
   ['a tome in place of a journal', 'Pérez, J. (2010). Historia. Tomo I, 12, 45-67.'],
