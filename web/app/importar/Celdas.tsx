@@ -42,7 +42,7 @@ export function Celdas({ titulo, tono, celdas, enTotal, leidas }: CeldasProps) {
         {grupos.length > MAXIMO && <li>Y {grupos.length - MAXIMO} más.</li>}
         {enTotal > celdas.length && (
           <li>
-            Aquí se señalan las primeras {numero(celdas.length)} celdas, de {numero(enTotal)}.
+            Aquí se señalan las primeras {numero(celdas.length)} de {numero(enTotal)} celdas.
           </li>
         )}
       </ul>

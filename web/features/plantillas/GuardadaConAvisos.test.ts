@@ -28,5 +28,5 @@ it('what is said of many rows is said once, and how many they are', () => {
 
 it('of more than are named it says so', () => {
   expect(dicho(300, 300)).not.toContain('las primeras')
-  expect(dicho(300, 12_345)).toContain('Aquí se señalan las primeras 300 celdas, de 12345.')
+  expect(dicho(300, 12_345)).toContain('Aquí se señalan las primeras 300 de 12345 celdas.')
 })
