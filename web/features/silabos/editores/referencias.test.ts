@@ -70,6 +70,16 @@ it('one whose parts have no fields is one text where it was pasted as authors, a
     expect(comoTexto(nueva, 'autores', autor), autor).toBeNull()
 })
 
+it('what is too long for one text stays where it was pasted, and is looked at soon', () => {
+  const nueva = referenciaNueva('a')
+  const de = (n: number) => `Paz, J. (1970). ${'La educación. '.repeat(n)}`
+  expect(comoTexto(nueva, 'autores', de(140))).not.toBeNull()
+  const antes = performance.now()
+  for (const s of [de(150), 'a (2010 '.repeat(12_000), '(2010) '.repeat(4000), 'a '.repeat(50_000)])
+    expect(comoTexto(nueva, 'autores', s)).toBeNull()
+  expect(performance.now() - antes).toBeLessThan(1000)
+})
+
 it('stands in the order of APA; what is written stays where it was, what is new comes last', () => {
   const lista = [libre('z', 'Zapata'), referenciaNueva('nueva'), libre('a', 'Álvarez'), libre('m', 'Mora')]
   expect(enOrden(lista, null).map(r => r.id)).toEqual(['a', 'm', 'z', 'nueva'])

@@ -93,7 +93,14 @@ export function enModo(r: Referencia, modo: ModoDeReferencia): Partial<Referenci
 export const enSusCampos = (r: Referencia, pegado: string): Partial<Referencia> | null =>
   isEnBlanco(r) ? partirReferencia(pegado.replace(MARCA, '')) : null
 
-const CON_ANIO = /\S.*\((?:(?:1[5-9]|20)\d\d[a-z]?\b[^()]*|s\. ?f\.[^()]*|en prensa)\).*\p{L}{3}/u
+const ANIO = /\((?:(?:1[5-9]|20)\d\d[a-z]?\b[^()]*|s\. ?f\.[^()]*|en prensa)\)/
+/** No reference is longer as one text. */
+const MAX_TEXTO = 2000
+/** Whether a year stands between authors and a title. */
+function isConAnio(texto: string): boolean {
+  const anio = ANIO.exec(texto)
+  return anio !== null && anio.index > 0 && /\p{L}{3}/u.test(texto.slice(anio.index + anio[0].length))
+}
 
 /** One that was pasted whole where authors stand, and of which not every word has a field (a chapter, a thesis), as one text: as authors it would read like none. */
 export const comoTexto = (
@@ -102,7 +109,8 @@ export const comoTexto = (
   pegado: string,
 ): Partial<Referencia> | null => {
   const texto = sinBlancosDeMas(pegado.replace(MARCA, ''))
-  return campo === 'autores' && isEnBlanco(r) && CON_ANIO.test(texto) ? { texto } : null
+  const isSuyo = campo === 'autores' && isEnBlanco(r) && texto.length <= MAX_TEXTO
+  return isSuyo && isConAnio(texto) ? { texto } : null
 }
 
 /** Whether nothing is written in it. */
