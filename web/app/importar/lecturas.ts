@@ -43,9 +43,9 @@ export function contar(filas: readonly FilaLeida[]): Record<FilaLeida['accion'],
   return cuenta
 }
 
-/** «54 cursos: 1 nuevo, 2 con cambios y 51 iguales», «54 cursos, todos nuevos»; of a file that is refused only how many were read, '' where none was. */
-export function enQueQuedan({ total, filas }: Lectura, { uno, varios }: Cosa): string {
-  if (total === 0) return ''
+/** «54 cursos: 1 nuevo, 2 con cambios y 51 iguales», «54 cursos, todos nuevos»; '' where there are none, and of a file with bad cells: of its rows only some were understood. */
+export function enQueQuedan({ total, filas, hallados }: Lectura, { uno, varios }: Cosa): string {
+  if (total === 0 || hallados.errores > 0) return ''
   const { crear, cambiar, igual } = contar(filas)
   const partes = [
     [crear, 'nuevo', 'nuevos'],
