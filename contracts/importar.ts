@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A cell of a file that something is to be said about: its row, its column as people find it («Cursos · B»), what stands there, and what it is; and its sheet
- * where the rows of several are read.
+ * A cell of a file that something is to be said about: its row, its column as people find it («B», «C (CRÉDITOS)»), what stands there, and what it is; and its
+ * sheet where the rows of several are read.
  */
 export const celda = z.object({
   fila: z.int(),

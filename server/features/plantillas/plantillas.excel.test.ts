@@ -250,13 +250,13 @@ describe('a template of plans in Excel', () => {
     expect(r.status).toBe(422)
     const dicho = r.body.errors.archivo.join('\n')
     for (const parte of [
-      /Fila 2, Cursos · C/,
-      /Fila 3, Cursos/,
-      /Fila 2, Datos · B: Debe ser un número de 1 a 60/,
-      /Fila 3, Datos · A/,
-      /Fila 2, Textos · A/,
-      /Fila 2, Secciones de electivos · A/,
-      /Fila 3, Secciones de electivos · B/,
+      /Hoja «Cursos», fila 2, C/,
+      /Hoja «Cursos», fila 3/,
+      /Hoja «Datos», fila 2, B: Debe ser un número de 1 a 60/,
+      /Hoja «Datos», fila 3, A/,
+      /Hoja «Textos», fila 2, A/,
+      /Hoja «Secciones de electivos», fila 2, A/,
+      /Hoja «Secciones de electivos», fila 3, B/,
     ])
       expect(dicho).toMatch(parte)
     expect((await root('POST', `${PLANES}/list`, { filtro: 'Mala' })).body.data).toEqual([])

@@ -10,7 +10,13 @@ const { GuardadaConAvisos } = await import('./GuardadaConAvisos.tsx')
 
 const dicho = (celdas: number, enTotal: number): string => {
   const avisos = Array.from({ length: celdas }, (_, i) => ({
-    ...{ fila: i + 2, columna: 'Cursos · G (PREREQUISITOS)', valor: 'X', motivo: 'No hay un curso así.' },
+    ...{
+      fila: i + 2,
+      hoja: 'Cursos',
+      columna: 'G (PREREQUISITOS)',
+      valor: 'X',
+      motivo: 'No hay un curso así.',
+    },
   }))
   const hallados = { errores: 0, avisos: enTotal }
   return renderToStaticMarkup(
@@ -22,7 +28,7 @@ it('what is said of many rows is said once, and how many they are', () => {
   const html = dicho(300, 300)
   expect(html.match(/<li/g)).toHaveLength(1)
   expect(html).toContain('Avisos (300)')
-  expect(html).toContain('300 filas, columna Cursos · G (PREREQUISITOS)')
+  expect(html).toContain('Hoja «Cursos», 300 filas, columna G (PREREQUISITOS)')
   expect(html).toContain('Filas 2 a 301')
 })
 

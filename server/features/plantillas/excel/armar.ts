@@ -103,7 +103,7 @@ export function armar(partes: PartesLeidas): { contenido: ContenidoDePlan; aviso
     const leido = parse(f.requisitos, lexico)
     const nombre = f.deHoja?.nombre ?? (f.ciclo ? HOJAS.cursos : HOJAS.electivos)
     for (const motivo of leido.avisos)
-      avisos.push({ fila: f.fila, columna: `${nombre} · PREREQUISITOS`, valor: f.requisitos, motivo })
+      avisos.push({ hoja: nombre, fila: f.fila, columna: 'PREREQUISITOS', valor: f.requisitos, motivo })
     return {
       id: i + 1,
       ciclo_id: f.ciclo?.numero ?? null,

@@ -113,23 +113,23 @@ describe('cycles by their names', () => {
   })
 
   it.each([
-    ['one that nothing names', [['Álgebra', 'Verano']], ODDS, [/Fila 2, Cursos · B .*ciclo/]],
+    ['one that nothing names', [['Álgebra', 'Verano']], ODDS, [/Hoja «Cursos», fila 2, B .*ciclo/]],
     [
       'two of one name or number, and what is no number',
       [['Álgebra', 'Intensivo']],
       [...ODDS, ['3', 'intensivo', ''], ['1', 'Otro', ''], ['0', 'Cero', ''], ['', 'Sin', ''], ['5', '', '']],
       [
-        /Fila 4, Ciclos · B: .*igual/,
-        /Fila 5, Ciclos · A: .*número/,
-        /Fila 6, Ciclos · A: .*de 1 a 99/,
-        /Fila 7, Ciclos · A: Falta/,
-        /Fila 8, Ciclos · B: Falta/,
+        /Hoja «Ciclos», fila 4, B: .*igual/,
+        /Hoja «Ciclos», fila 5, A: .*número/,
+        /Hoja «Ciclos», fila 6, A: .*de 1 a 99/,
+        /Hoja «Ciclos», fila 7, A: Falta/,
+        /Hoja «Ciclos», fila 8, B: Falta/,
       ],
     ],
   ])('refuses %s', async (_case, cursos, ciclos, motivos) => {
     const { contenido, errores } = await leer(cursos, ciclos)
     expect(contenido).toBeNull()
-    expect(errores.map(e => `Fila ${e.fila}, ${e.columna}: ${e.motivo}`)).toEqual(
+    expect(errores.map(e => `Hoja «${e.hoja}», fila ${e.fila}, ${e.columna}: ${e.motivo}`)).toEqual(
       motivos.map(m => expect.stringMatching(m)),
     )
   })

@@ -22,7 +22,10 @@ const CURSOS = hoja('Cursos', ['NOMBRE', 'CICLO'], ['Taller', 'I'])
 
 const leer = (...hojas: Sheet[]) => {
   const { contenido, errores } = leerFormulario([CURSOS, ...hojas])
-  return { contenido, errores: errores.map(e => `${e.fila} ${e.columna} «${e.valor}» ${e.motivo}`) }
+  return {
+    contenido,
+    errores: errores.map(e => `«${e.hoja}» ${e.fila} ${e.columna} «${e.valor}» ${e.motivo}`),
+  }
 }
 
 describe('sections of electives in a form', () => {
@@ -45,7 +48,7 @@ describe('sections of electives in a form', () => {
     expect(leer(secciones(['Arte', 3], ['Deporte', 2], ['ARTE ', 6]))).toEqual({
       contenido: null,
       errores: [
-        '4 Secciones de electivos · A «ARTE» Otra sección se llama igual: no se sabría en cuál va cada curso.',
+        '«Secciones de electivos» 4 A «ARTE» Otra sección se llama igual: no se sabría en cuál va cada curso.',
       ],
     })
   })
@@ -56,7 +59,7 @@ it('credits of a kind are no more than those in all: the cell that says so is na
   expect(leer(datos)).toEqual({
     contenido: null,
     errores: [
-      '2 Datos · B «300» Los créditos generales requeridos no pueden pasar de los requeridos en total (200).',
+      '«Datos» 2 B «300» Los créditos generales requeridos no pueden pasar de los requeridos en total (200).',
     ],
   })
 })
@@ -86,13 +89,13 @@ describe('texts in a form', () => {
     )
     expect(contenido).toBeNull()
     expect(errores).toEqual([
-      expect.stringMatching(/^2 Datos · A «#NAME\?» La celda tiene un error de Excel/),
-      expect.stringMatching(/^2 Textos · B «#NAME\?» La celda tiene un error de Excel/),
-      expect.stringMatching(/^3 Textos · B «01\/05\/2026» Excel lo convirtió en la fecha 01\/05\/2026/),
-      expect.stringMatching(/^4 Textos · A «#FÓRMULA» La fórmula no tiene un valor guardado/),
-      expect.stringMatching(/^5 Textos · A «Otra» No es una sección de texto/),
-      expect.stringMatching(/^3 Perfil de egreso · A «#FÓRMULA» La fórmula no tiene un valor guardado/),
-      expect.stringMatching(/^4 Perfil de egreso · A «01\/05\/2026» Excel lo convirtió/),
+      expect.stringMatching(/^«Datos» 2 A «#NAME\?» La celda tiene un error de Excel/),
+      expect.stringMatching(/^«Textos» 2 B «#NAME\?» La celda tiene un error de Excel/),
+      expect.stringMatching(/^«Textos» 3 B «01\/05\/2026» Excel lo convirtió en la fecha 01\/05\/2026/),
+      expect.stringMatching(/^«Textos» 4 A «#FÓRMULA» La fórmula no tiene un valor guardado/),
+      expect.stringMatching(/^«Textos» 5 A «Otra» No es una sección de texto/),
+      expect.stringMatching(/^«Perfil de egreso» 3 A «#FÓRMULA» La fórmula no tiene un valor guardado/),
+      expect.stringMatching(/^«Perfil de egreso» 4 A «01\/05\/2026» Excel lo convirtió/),
     ])
   })
 })
@@ -117,11 +120,11 @@ it('courses in a sheet for each cycle are read as those of one; what is said of 
     [1, 3],
     [2, 4],
   ])
-  expect(avisos.map(a => a.columna)).toEqual([
-    ...Array(3).fill('Cursos'),
-    'I Ciclo · PREREQUISITOS',
-    'II Ciclo · PREREQUISITOS',
+  expect(avisos.map(a => [a.hoja, a.columna])).toEqual([
+    ...Array(3).fill([undefined, '']),
+    ['I Ciclo', 'PREREQUISITOS'],
+    ['II Ciclo', 'PREREQUISITOS'],
   ])
   const malo = leerFormulario([ciclo('II Ciclo', 'x'), ciclo('I Ciclo', 3)])
-  expect(malo.errores.map(e => `${e.fila} ${e.columna}`)).toEqual(['2 II Ciclo · C (CREDITOS)'])
+  expect(malo.errores.map(e => [e.hoja, e.fila, e.columna])).toEqual([['II Ciclo', 2, 'C (CREDITOS)']])
 })

@@ -26,9 +26,11 @@ export interface FormularioLeido {
   avisos: Celda[]
 }
 
+/** Said of the sheet that was read, where it is one alone: of several each cell names its own. */
 const deHoja =
-  (nombre: string) =>
-  ({ hoja = nombre, ...x }: Celda): Celda => ({ ...x, columna: x.columna ? `${hoja} · ${x.columna}` : hoja })
+  (sheet: Sheet | undefined) =>
+  (x: Celda): Celda =>
+    sheet ? { ...x, hoja: sheet.name } : x
 
 const NADA: CursosLeidos = { filas: [], errores: [], avisos: [], columnas: {} as CursosLeidos['columnas'] }
 
@@ -39,7 +41,7 @@ function leerHojaDeCursos(libro: Sheet[], nombre: string, opciones: OpcionesDeLe
   const sheet = hoja(libro, nombre)
   if (opciones.electivos && filas(sheet).length === 0) return NADA
   const leidos = leerCursos(sheet ? [sheet] : libro.filter(s => !propias.has(clave(s.name))), opciones)
-  const con = deHoja(nombre)
+  const con = deHoja(sheet)
   return { ...leidos, errores: leidos.errores.map(con), avisos: leidos.avisos.map(con) }
 }
 
@@ -131,7 +133,8 @@ export function leerFormulario(libro: Sheet[], deAntes: readonly CicloLlamado[] 
     (fila, column, motivo, row) =>
       errores.push({
         fila,
-        columna: `${nombre} · ${columnLetter(column)}`,
+        hoja: nombre,
+        columna: columnLetter(column),
         valor: valorDe(row && celda(row, column)),
         motivo,
       })
