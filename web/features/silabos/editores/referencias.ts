@@ -7,7 +7,7 @@ import {
   type TipoDeReferencia,
 } from '@malla/domain/silabos/referencia.ts'
 import { comienzo } from '@malla/domain/texto/cortar.ts'
-import { sinBlancosDeMas } from '@malla/domain/texto/normalizar.ts'
+import { sinBlancosDeMas, sinControles } from '@malla/domain/texto/normalizar.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 
 /** References as they are filled in, pasted and listed. */
@@ -89,20 +89,26 @@ export function enModo(r: Referencia, modo: ModoDeReferencia): Partial<Referenci
   return { tipo: modo, texto: '', ...(partida?.tipo === modo ? partida : { titulo: r.texto.trim() }) }
 }
 
+/** What was pasted, as one reference: on one line, without what stands before it in a list and the signs of a PDF that nobody can save. */
+export const enUnaLinea = (pegado: string): string => sinBlancosDeMas(sinControles(pegado)).replace(MARCA, '')
+
 /** One that was pasted whole into a field of a reference with nothing in it, in the fields of its type; null where it stays there. */
 export const enSusCampos = (r: Referencia, pegado: string): Partial<Referencia> | null =>
-  isEnBlanco(r) ? partirReferencia(pegado.replace(MARCA, '')) : null
+  isEnBlanco(r) ? partirReferencia(pegado) : null
 
 const CON_ANIO = /\S.*\((?:(?:1[5-9]|20)\d\d[a-z]?\b[^()]*|s\. ?f\.[^()]*|en prensa)\).*\p{L}{3}/u
 
-/** One that was pasted whole where authors stand, and of which not every word has a field (a chapter, a thesis), as one text: as authors it would read like none. */
-export const comoTexto = (
-  r: Referencia,
-  campo: keyof CamposDeReferencia,
-  pegado: string,
-): Partial<Referencia> | null => {
-  const texto = sinBlancosDeMas(pegado.replace(MARCA, ''))
-  return campo === 'autores' && isEnBlanco(r) && CON_ANIO.test(texto) ? { texto } : null
+/** Letters of a reference that is one text. */
+export const LARGO = 2000
+
+/** Whether it was pasted whole where authors stand, and not every word of it has a field (a chapter, a thesis): as authors it would read like no reference. */
+export const isDeTexto = (r: Referencia, campo: keyof CamposDeReferencia, pegado: string): boolean =>
+  campo === 'autores' && isEnBlanco(r) && pegado.length <= LARGO && CON_ANIO.test(pegado)
+
+/** Whether several were pasted at once, one a line: each line has a year of its own. */
+export function isVarias(pegado: string): boolean {
+  const lineas = pegado.split(/\r?\n/).filter(l => l.trim() !== '')
+  return lineas.length > 1 && lineas.every(l => CON_ANIO.test(enUnaLinea(l)))
 }
 
 /** Whether nothing is written in it. */
@@ -120,10 +126,10 @@ export function referenciasPegadas(
 ): Referencia[] {
   const vistas = new Set(hay.map(r => plegada(textoDeReferencia(r))))
   return texto.split(/\r?\n/).flatMap(linea => {
-    const limpia = linea.replace(MARCA, '').replace(/\s+/g, ' ').trim()
+    const limpia = enUnaLinea(linea)
     if (limpia === '' || vistas.has(plegada(limpia))) return []
     vistas.add(plegada(limpia))
-    return [{ ...referenciaNueva(nuevoId(), 'otro'), texto: comienzo(limpia, 2000) }]
+    return [{ ...referenciaNueva(nuevoId(), 'otro'), texto: comienzo(limpia, LARGO) }]
   })
 }
 
