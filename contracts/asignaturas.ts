@@ -22,7 +22,7 @@ import {
   texto,
   written,
 } from './campos.ts'
-import { celda, creados } from './importar.ts'
+import { celda, creados, hallados } from './importar.ts'
 import { requisito, requisitoPedido } from './requisito.ts'
 
 const tipoEstudio = z.enum(tiposDeEstudio.map(t => t.valor))
@@ -231,6 +231,7 @@ export const asignaturas = {
       message: z.string(),
       avisos: z.array(celda),
       errores: z.array(celda),
+      hallados,
       creados,
       filas: z.array(
         z.object({

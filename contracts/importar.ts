@@ -13,6 +13,10 @@ export const celda = z.object({
 })
 export type Celda = z.output<typeof celda>
 
+/** How many cells of a file are wrong, and of how many something is said, in all: of very many `errores` and `avisos` name the first ones alone. */
+export const hallados = z.object({ errores: z.int(), avisos: z.int() })
+export type Hallados = z.output<typeof hallados>
+
 /** Names of what a file makes besides its courses: cycles and sections in the plan, the others for the whole institution. */
 export const creados = z.object({
   ciclos: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { celda } from './importar.ts'
+import { celda, hallados } from './importar.ts'
 
 /** People who come from Excel: users, and lecturers. */
 
@@ -19,6 +19,7 @@ export const importado = z.object({
   message: z.string(),
   avisos: z.array(celda),
   errores: z.array(celda),
+  hallados,
   filas: z.array(filaDePersona),
 })
 export type PersonasImportadas = z.output<typeof importado>

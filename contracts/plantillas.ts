@@ -20,7 +20,7 @@ import {
   url,
   written,
 } from './campos.ts'
-import { celda } from './importar.ts'
+import { celda, hallados } from './importar.ts'
 import { plan } from './plan.ts'
 
 /** Kind of institution that a template is for (§9): 1 Universidad, 2 Instituto, 3 Colegio. */
@@ -165,7 +165,7 @@ export const plantillas = {
       nombre: texto(200).optional(),
       tipo: tipo.optional(),
     }),
-    output: written(plantillaDePlan).extend({ avisos: z.array(celda) }),
+    output: written(plantillaDePlan).extend({ avisos: z.array(celda), hallados }),
     maxFile: MAYOR_ARCHIVO,
   }),
   descargar: call({

@@ -80,6 +80,25 @@ describe('pages and leaves', () => {
     expect(largo.paginas).toHaveLength(2)
   })
 
+  it('no page is empty where a section begins or ends with a page break', async () => {
+    const salto: Bloque = { tipo: 'salto' }
+    const { paginas } = await imprimir([salto, normal('Uno'), salto, salto, normal('Dos'), salto, salto])
+    expect(paginas.map(p => p.texto)).toEqual([
+      expect.stringContaining('Uno Prueba Página 1 de 2'),
+      expect.stringContaining('Dos Prueba Página 2 de 2'),
+    ])
+    expect((await imprimir([salto])).paginas).toHaveLength(1)
+    const parrafoRico = (texto: string): NodoRico => ({
+      type: 'paragraph',
+      content: texto ? [{ type: 'text', text: texto }] : [],
+    })
+    const pageBreak: NodoRico = { type: 'pageBreak' }
+    for (const fin of [[pageBreak], [pageBreak, parrafoRico('')]]) {
+      const doc: NodoRico = { type: 'doc', content: [parrafoRico('Uno'), ...fin] }
+      expect((await imprimir([{ tipo: 'textoRico', nivel: 2, doc }])).paginas).toHaveLength(1)
+    }
+  })
+
   it('a long index stands in two columns, each entry with its page', async () => {
     const indice = async (cursos: number) => {
       const titulos = Array.from({ length: cursos }, (_, i) => titulo(2, 'apartado', `Curso ${i + 1}`))

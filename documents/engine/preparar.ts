@@ -7,6 +7,7 @@ import { type ContextoBloques, prepararBloques } from './bloques.ts'
 import { leerImagen } from './imagenes.ts'
 import { anchoEnEms, limpio } from './palabras.ts'
 import { partesDePie } from './pie.ts'
+import { sinSaltosAlBorde } from './saltos.ts'
 
 /** What the worker hands to the template: one JSON value, and the pictures it names, by file name. */
 export interface Preparado {
@@ -121,7 +122,7 @@ const prepararSeccion = (s: SeccionDocumento, pie: string, contexto: ContextoBlo
     papel: s.papel,
     horizontal: s.horizontal,
     pie: prepararPie(s.pie ?? pie),
-    bloques: conFirmasPegadas(prepararBloques(s.bloques, contexto)),
+    bloques: conFirmasPegadas(sinSaltosAlBorde(prepararBloques(s.bloques, contexto))),
   }
 }
 

@@ -32,6 +32,8 @@ describe('campoDeTitulo', () => {
     ['Pre-requisito(s)', 'requisitos', 1],
     ['H.T.', 'horasteoria', 2],
     ['Horas teóricas por semana', 'horasteoria', 0],
+    ['Horas lectivas por semana T', 'horasteoria', 2],
+    ['Carga horaria semanal: práctica', 'horaspractica', 0],
     ['Código / Code', 'codigo', 0],
     ['Nombre del curso\nCourse name', 'nombre', 1],
     ['Semestre Term', 'ciclo', 4],

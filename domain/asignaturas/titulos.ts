@@ -86,6 +86,8 @@ function compararTitulo(titulo: string): string {
   const bare = sinParentesis(plain)
   const escritas = (/[A-Z0-9]/.test(bare) ? bare : plain)
     .replace(/\bPRE?R?E?[\s.-]*REQ/g, 'PREREQ')
+    // «No» is short for «número» but where it denies.
+    .replace(/\bNO[\s-]+(?=LECTIV)/g, 'SIN ')
     .split(/[^A-Z0-9]+/)
     .filter(Boolean)
   return enCastellano(escritas)
@@ -93,7 +95,12 @@ function compararTitulo(titulo: string): string {
     .filter(Boolean)
     .join(' ')
     .replace(/ (?:POR )?SEMANA$/, '')
+    .replace(DE_QUE_HORAS, 'HORAS ')
 }
+
+/** What stands over kinds of hours and says no more of them than that they are hours: «Horas lectivas» over «T» and «P», «Carga horaria». */
+const DE_QUE_HORAS =
+  /^(?:HORAS (?:LECTIVAS|ACADEMICAS|PEDAGOGICAS|CLASES?|(?:POR )?SEMANA)|(?:CARGA|DEDICACION) HORARIA|DISTRIBUCION HORAS) (?:(?:POR )?SEMANA )?(?=.)/
 
 const campos = new Map<string, CampoHallado>(
   Object.entries(titulosDeCampo).flatMap(([campo, titulos]) =>

@@ -78,6 +78,8 @@ describe('APA 7 in Spanish', () => {
     ['3.ª ed.', '(3.ª ed.)'],
     ['3ra edición', '(3.ª ed.)'],
     ['revisada', '(ed. revisada)'],
+    ['ed. rev.', '(ed. rev.)'],
+    ['7.ª ed., vols. 1-11', '(7.ª ed., vols. 1-11)'],
     ['ed. ampliada', '(ed. ampliada)'],
   ])('edition %s', (edicion, esperado) =>
     expect(textoDeReferencia(ref({ autores: 'A, B.', titulo: 'T', edicion }))).toContain(`T ${esperado}.`),

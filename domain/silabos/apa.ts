@@ -107,7 +107,8 @@ function edicionApa(edicion: string): string {
     dicha,
   )?.[1]
   if (n) return `${n}.ª ed.`
-  return /\bed(?:\.|ici[oó]n)?(?:\s|$)/i.test(dicha) ? dicha.replace(/\bed$/i, 'ed.') : `ed. ${dicha}`
+  const entera = dicha.replace(/\b(ed|rev|aum|corr)$/i, '$1.')
+  return /\bed(?:\.|ici[oó]n)?(?:[\s,;]|$)/i.test(dicha) ? entera : `ed. ${entera}`
 }
 
 /** Authors of a reference as APA names them: «Date, C. J. y Darwen, H.»; an institution as it is; 21 or more with «…» before the last. */

@@ -34,10 +34,10 @@ function leerPersonas(escritos: string): string[] | null {
   }
 }
 
-/** Up to five words, the last one with a capital. */
+/** Up to five words, the first one with a letter and the last one with a capital. */
 function isApellido(nombre: string): boolean {
   const suyas = nombre.split(' ')
-  return suyas.length <= 5 && /^['’]?\p{Lu}/u.test(suyas.at(-1)!)
+  return suyas.length <= 5 && /^['’]?\p{L}/u.test(nombre) && /^['’]?\p{Lu}/u.test(suyas.at(-1)!)
 }
 
 const DE_INSTITUCION =

@@ -111,6 +111,38 @@ const PARTIDAS: [string, object][] = [
     }),
   ],
   [
+    'Basadre, J. (1983). Historia de la República (1822-1933) (7.ª ed.). Editorial Universitaria.',
+    libro('Basadre, J.', '1983', 'Historia de la República (1822-1933)', {
+      ...{ edicion: '7.ª ed.', editorial: 'Editorial Universitaria' },
+    }),
+  ],
+  [
+    'Hernández, R. (2014). Metodología de la investigación. (6° ed.). McGraw-Hill.',
+    libro('Hernández, R.', '2014', 'Metodología de la investigación', {
+      ...{ edicion: '6° ed.', editorial: 'McGraw-Hill' },
+    }),
+  ],
+  [
+    'Ruiz, M. (2019). Lectura (ed. revisada). Trillas.',
+    libro('Ruiz, M.', '2019', 'Lectura', { edicion: 'ed. revisada', editorial: 'Trillas' }),
+  ],
+  [
+    'Ruiz, M. (2019). Redes vs. Física I. Nature, 12, 27.',
+    articulo('Ruiz, M.', '2019', 'Redes vs. Física I', {
+      ...{ revista: 'Nature', volumen: '12', paginas: '27' },
+    }),
+  ],
+  [
+    'Ruiz, M. (2019). Continuará… Trillas.',
+    libro('Ruiz, M.', '2019', 'Continuará…', { editorial: 'Trillas' }),
+  ],
+  [
+    'Ruiz, M. (2019). La guerra, 1879-1883. Teoría y Praxis, 12, 45-67.',
+    articulo('Ruiz, M.', '2019', 'La guerra, 1879-1883', {
+      ...{ revista: 'Teoría y Praxis', volumen: '12', paginas: '45-67' },
+    }),
+  ],
+  [
     'UNESCO. (s.f.). Educación superior. UNESCO. https://www.unesco.org/es',
     web('UNESCO', 's.f.', 'Educación superior', { sitio: 'UNESCO', url: 'https://www.unesco.org/es' }),
   ],
@@ -150,6 +182,27 @@ const ENTERAS: [string, string][] = [
   ['a year that is none', 'Pérez, J. (0210). La didáctica. Trillas.'],
   ['a DOI that is none', 'Pérez, J. (2010). Didáctica. Nature, 1(2), 3. https://doi.org/abc'],
   ['a DOI of what is no article', 'Pérez, J. (2010). Didáctica. Springer. https://doi.org/10.1007/978-3'],
+  ['a volume of an edition', 'Pérez, J. (2010). Didáctica (2.ª ed., Vol. 1). Trillas.'],
+  ['an edition that is not read', 'Pérez, J. (2010). Didáctica (3rd digital ed.). Trillas.'],
+  ['an edition and a comma', 'Pérez, J. (2010). Didáctica (2.ª ed.), Trillas.'],
+  ['a thesis in parentheses', 'Pérez, J. (2010). La didáctica (Tesis de maestría). UNI.'],
+  ['a thesis in words', 'Pérez, J. (2010). La didáctica. Universidad de Lima, Tesis de maestría.'],
+  ['authors that are left out', 'Pérez, J., Ruiz, M., … Zapata, P. (2010). Didáctica. Trillas.'],
+  ['the mark of a list', '* Pérez, J. (2010). Didáctica. Trillas.'],
+  ['a place and a number', 'Pérez, J. (2010). Didáctica. Lima, 12.'],
+  ['a journal with two numbers', 'Pérez, J. (2010). Didáctica. Revista Educación, 352, 2010, 45-67.'],
+  ['another person', 'Pérez, J. (2010). La lectura. Trillas. Vargas, L. Otra. Revista B, 5(6), 7-8.'],
+  ['an editor of a work', 'Pérez, J. (2010). La lectura (M. Ruiz, Ed.). Trillas.'],
+  ['an abbreviated journal', 'Pérez, J. (2010). La lectura. Ed. Ciencia, 15(3), 1-3.'],
+  ['no journal', 'Pérez, J. (2010). Ciencia, 12(3), 45-67.'],
+  ['a tome in place of a journal', 'Pérez, J. (2010). Historia. Tomo I, 12, 45-67.'],
+  ['a tome in place of a publisher', 'Pérez, J. (2010). Historia. Tomo II.'],
+  ['a second title', 'Pérez, J. (2010). Didáctica. Un Enfoque.'],
+  [
+    'two articles',
+    'Pérez, J. (2010). La lectura. Revista A, 1(2), 3-4. Ruiz, M. (2020). Otra. Revista B, 5(6), 7-8.',
+  ],
+  ['a journal longer than any', `Pérez, J. (2010). La lectura. ${'Revista '.repeat(40)}A, 1(2), 3-4.`],
   ['names alone', 'Date, Christopher John'],
   ['nothing', ' '],
 ]

@@ -42,13 +42,17 @@ function leerEnlace(hallado: RegExpExecArray | null): Pick<ReferenciaPartida, 'd
   return { url: direccion!.replace(/[.,;]$/, '') }
 }
 
-const ORDINAL = String.raw`(?:\d{1,3}(?:\.? ?[ªºa]|\.|era|ra|da|ta|ma|va|na|st|nd|rd|th)?|primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima|nueva)`
+const ORDINAL = String.raw`(?:\d{1,3}(?:\.? ?[ªº°a]|\.|era|ra|da|ta|ma|va|na|st|nd|rd|th)?|primera|segunda|tercera|cuarta|quinta|sexta|s[eé]ptima|octava|novena|d[eé]cima|[uú]ltima|nueva)`
 const EDICION = String.raw`${ORDINAL} (?:ed\.|edici[oó]n|edition)(?:,? [^()]{1,40})?|ed\. [^()]{3,40}|edici[oó]n [^()]{3,40}`
-const CON_EDICION = new RegExp(`^([^()]+) \\((${EDICION})\\)\\.?(?: (.+))?$`, 'i')
+const CON_EDICION = new RegExp(`^(.+?) \\((${EDICION})\\)\\.?(?: (.+))?$`, 'i')
+/** What tells that a part was not understood: an edition within a title, the volume and the pages of an article in one, another reference. */
+const SIN_LEER =
+  /\([^()]*\b(?:ed|edici[oó]n|edition)\b[^()]*\)|, \d{1,4} ?\([^()]*\), [a-z]?\d|\((?:1[5-9]|20)\d\d[a-z]?\)\./i
 const ARTICULO =
-  /^(.+?[.?!]) ([^.?!()]+), (\d{1,4})(?: ?\(([^()]{1,20})\))?(?:, ([a-z]?\d{1,6}(?: ?[-–—] ?[a-z]?\d{1,6})?))?\.?$/i
-/** What stands in a book or is no book, and has no fields of its own: a chapter, a thesis. */
-const DE_OTRO = /(?:[.?!] (?:En|In):? \p{L})|\[|\((?:eds?|coords?|comps?|trads?|dirs?|pp?|vols?)\b/iu
+  /^(.+?[.?!]) ([^.?!()]+?), (\d{1,4})(?: ?\(([^()]{1,20})\))?(?:, ([a-z]?\d{1,6}(?: ?[-–—] ?[a-z]?\d{1,6})?))?\.?$/i
+/** What stands in a book or is no book, and has no fields of its own: a chapter, a thesis, a volume. */
+const DE_OTRO =
+  /[.?!] (?:En|In):? \p{L}|\[|\((?:eds\b|ed\.?\)|(?:coords?|comps?|trads?|dirs?|pp?)\b)|\([^()]*\b(?:vols?|tomos?)\b|[(.,] ?(?:tesis|tesina|trabajo de (?:grado|titulaci[oó]n)|disertaci[oó]n)\b/iu
 
 /** What was written, without its authors and its year. */
 function leerObra(
@@ -57,13 +61,11 @@ function leerObra(
   isInstitucion: boolean,
 ): ReferenciaPartida | null {
   if (DE_OTRO.test(resto)) return null
-  const [, titulo, edicion, editorial = ''] = CON_EDICION.exec(resto) ?? []
-  if (titulo !== undefined)
-    return editorial === '' || isNombre(editorial)
-      ? { tipo: 'libro', titulo, edicion: edicion!, ...(editorial && { editorial: sinPunto(editorial) }) }
-      : null
+  const conEdicion = CON_EDICION.exec(resto)
+  if (conEdicion) return leerLibro(conEdicion)
   const articulo = ARTICULO.exec(resto)
-  if (articulo) return leerArticulo(articulo)
+  if (SIN_LEER.test(articulo?.[1] ?? resto)) return null
+  if (articulo) return leerArticulo(articulo, doi !== undefined)
   if (doi !== undefined) return null
   const partes = oraciones(resto)
   // What no person wrote may be the title of a work, unless somebody stands behind it.
@@ -71,11 +73,27 @@ function leerObra(
   const [obra, casa] = partes
   if (casa !== undefined && !(isNombre(casa) && isPropio(casa))) return null
   const tipo = url === undefined ? 'libro' : 'web'
-  const de = casa && { [tipo === 'web' ? 'sitio' : 'editorial']: sinPunto(casa) }
+  const de = casa && { [tipo === 'web' ? 'sitio' : 'editorial']: casaSinPunto(casa) }
   return { tipo, titulo: sinPunto(obra!), ...de }
 }
 
-function leerArticulo([, titulo, revista, volumen, numero, paginas]: RegExpExecArray): ReferenciaPartida {
+function leerLibro([, titulo, edicion, editorial = '']: RegExpExecArray): ReferenciaPartida | null {
+  if (SIN_LEER.test(titulo!) || (editorial !== '' && !isNombre(editorial))) return null
+  return {
+    tipo: 'libro',
+    titulo: sinPunto(titulo!),
+    edicion: edicion!,
+    ...(editorial && { editorial: casaSinPunto(editorial) }),
+  }
+}
+
+/** An article; null where it may be a book and its place («Didáctica. Lima, 12.»), or where the name of the journal is not all of it. */
+function leerArticulo(
+  [, titulo, revista, volumen, numero, paginas]: RegExpExecArray,
+  hasDoi: boolean,
+): ReferenciaPartida | null {
+  const isSeguro = numero !== undefined || paginas !== undefined || hasDoi
+  if (!isSeguro || !isRevista(revista!) || hasOtraCita(titulo!)) return null
   return {
     tipo: 'articulo',
     titulo: sinPunto(titulo!),
@@ -85,6 +103,15 @@ function leerArticulo([, titulo, revista, volumen, numero, paginas]: RegExpExecA
     ...(paginas && { paginas }),
   }
 }
+
+/** Whether this can be the name of a journal: one that begins as a name does, and without a number that is none of it. */
+const isRevista = (s: string): boolean =>
+  s.length <= 200 && /^[\p{Lu}\d]/u.test(s) && !/, \d+$/.test(s) && !DE_PARTE.test(plegar(s))
+
+/** What counts the parts of a work: nothing is called so. */
+const DE_PARTE = /^(?:vol|volumen|tomo|parte|capitulo|(?:primera|segunda|tercera|cuarta) parte)\b/
+/** What rather goes on with a title than names a publisher, though it may have capitals. */
+const DE_TITULO = /^(?:un|una|unos|unas|teoria|nuev[oa]s)\b/
 
 /** Whether this can be the name of a publisher or of a site: short, and nothing else beside it. */
 const isNombre = (s: string): boolean =>
@@ -100,21 +127,29 @@ const CASA =
 /** Whether it is a name by its capitals, or by its first word: «Un enfoque» behind a title belongs to that. */
 function isPropio(nombre: string): boolean {
   const suyas = nombre.split(' ')
+  if (DE_PARTE.test(plegar(nombre)) || DE_TITULO.test(plegar(nombre))) return false
   return CASA.test(plegar(suyas[0]!)) || suyas.every(p => DE_NOMBRE.test(p) || /^[\p{Lu}\d]/u.test(p))
 }
 
-/** Behind these a point ends no sentence. */
-const ABREVIADA =
-  /(?:^|[ (])(?:\p{L}|vs|vols?|n[uú]ms?|nro|eds?|edit|pp|art|cap|dr|dra|sr|sra|lic|ing|prof|etc|figs?|ej|c[ií]a|inc|ltda|trad|comps?|coords?|dir|av|st|jr|mg|mag|ee|uu|rev)\.$/iu
+const ABREVIATURAS =
+  'vs|vols?|n[uú]ms?|nro|eds?|edit|pp|art|cap|dr|dra|sr|sra|lic|ing|prof|etc|figs?|ej|c[ií]a|inc|ltda|trad|comps?|coords?|dir|av|st|jr|mg|mag|ee|uu|rev'
+/** Behind these, or a letter, a point ends no sentence. */
+const ABREVIADA = new RegExp(String.raw`(?:^|[ (])(?:\p{L}|${ABREVIATURAS})\.$`, 'iu')
+/** A title in which the journal begins («Lectura. Rev.»), or another person stands («Lectura. Trillas. Vargas, L. Otra.»). */
+const EN_ABREVIATURA = new RegExp(String.raw`[ (](?:${ABREVIATURAS})\.$`, 'iu')
+const OTRA_PERSONA = /[.?!,] \p{Lu}\.(?= |$)/u
+const hasOtraCita = (titulo: string): boolean => EN_ABREVIATURA.test(titulo) || OTRA_PERSONA.test(titulo)
 
 /** The sentences of a text, each with its sign; null where one may end within another. */
 function oraciones(texto: string): string[] | null {
-  const partes = texto.split(/(?<=[.?!]) /)
+  const partes = texto.split(/(?<=[.?!…]) /)
   return partes.slice(0, -1).some(p => ABREVIADA.test(p)) ? null : partes
 }
 
-/** Without the point that the format puts itself; that of «S. A.» is its own. */
-const sinPunto = (s: string): string => (/(?:^|[ .])\p{Lu}\.$/u.test(s) ? s : s.replace(/(?<!\.)\.$/, ''))
+/** Without the point that the format puts itself. */
+const sinPunto = (s: string): string => s.replace(/(?<!\.)\.$/, '')
+/** A publisher without it; that of «S. A.» is its own. */
+const casaSinPunto = (s: string): string => (/(?:^|[ .])\p{Lu}\.$/u.test(s) ? s : sinPunto(s))
 
 /** Words of a text: between authors «y» and «&» are only what parts them. */
 const palabras = (s: string): string[] =>

@@ -1,19 +1,14 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from './context.ts'
-import { and, asc, eq, getTableColumns, inArray, type PgColumn, type PgTable, sql } from './db/drizzle.ts'
+import { and, asc, eq, getTableColumns, inArray, type PgTable, sql } from './db/drizzle.ts'
 import type { AmbitoDeCambio } from './db/schema/cambios.ts'
 import { notFound, stale } from './errors.ts'
 import { portions } from './portions.ts'
+import { differing, type RowOf, type Table, type Values, writeMany } from './writeRows.ts'
 
 /**
  * The one way rows of an institution are written: each write is recorded as what changed, revisions are checked, and what did not
  * change is not written. Services say what a thing is (`Entidad`) and which rules hold; this says how it is kept.
  */
-
-/** A table of institutions; or, without `empresa_id`, one of the installation (people, institutions), whose guard is in its service. */
-type Table = PgTable & { empresa_id?: PgColumn; id: PgColumn; revision: PgColumn; updated_at: PgColumn }
-type RowOf<T extends Table> = T['$inferSelect'] & { id: number; revision: number }
-type Values<T extends Table> = Partial<T['$inferInsert']>
 
 /** A kind of thing: its table, the name of its events (§4) and where a row hangs (for who may see the change). */
 export interface Entidad<T extends Table> {
@@ -109,14 +104,6 @@ export async function insertRows<T extends Table>(
     })
   }
   return rows
-}
-
-/** The fields of `values` that are given and differ from the row. */
-export function differing<T extends Table>(row: RowOf<T>, values: Values<T>): Values<T> {
-  const current = row as Record<string, unknown>
-  return Object.fromEntries(
-    Object.entries(values).filter(([k, v]) => v !== undefined && !isDeepStrictEqual(current[k], v)),
-  ) as Values<T>
 }
 
 /** 409 with the row as it is now (in wire form, by `show`) when the person edited an older one. */
@@ -228,23 +215,4 @@ export async function updateRows<T extends Table>(
     })
     return after
   })
-}
-
-async function writeMany(
-  ctx: Ctx,
-  table: Table,
-  keys: string[],
-  touched: { row: object; diff: Record<string, unknown> }[],
-): Promise<void> {
-  const columns = getTableColumns(table as PgTable) as Record<string, PgColumn>
-  const values = touched.map(({ row, diff }) => {
-    const current = row as Record<string, unknown>
-    return { id: current.id, ...Object.fromEntries(keys.map(k => [k, k in diff ? diff[k] : current[k]])) }
-  })
-  const sets = keys.map(k => sql`${sql.identifier(k)} = v.${sql.identifier(k)}, `)
-  const types = keys.map(k => sql`, ${sql.identifier(k)} ${sql.raw(columns[k]!.getSQLType())}`)
-  await ctx.tx.execute(sql`
-    update ${table as PgTable} as t set ${sql.join(sets)}revision = t.revision + 1, updated_at = clock_timestamp()
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(id bigint${sql.join(types)})
-    where ${table.empresa_id ? sql`t.empresa_id = ${ctx.empresaId} and` : sql``} t.id = v.id`)
 }

@@ -188,6 +188,22 @@ it('marks only what is marked; lists in lists stand further in', async () => {
   expect(xml).toMatch(/<w:pBdr><w:bottom /)
 })
 
+it('no page is empty where a section begins or ends with a page break', async () => {
+  const salto: Bloque = { tipo: 'salto' }
+  const doc = {
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: 'Dos' }] },
+      { type: 'pageBreak' },
+      { type: 'paragraph' },
+    ],
+  }
+  const fin: Bloque = { tipo: 'textoRico', nivel: 2, doc }
+  const { xml, texto } = await componer([salto, parrafo(tramo('Uno')), salto, fin])
+  expect(xml.match(/<w:pageBreakBefore\/>/g)).toHaveLength(1)
+  expect(texto).toMatch(/Uno\s*Dos/)
+})
+
 it('a strip of more figures than fit in a line goes on below', async () => {
   const datos = Array.from({ length: 8 }, (_, i) => dato(`R${i}`, `V${i}`))
   const { tablas, texto } = await componer([{ tipo: 'franja', datos }])

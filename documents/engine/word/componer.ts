@@ -10,16 +10,21 @@ import {
   TableOfContents,
   TextRun,
 } from 'docx'
-import type { Documento, Portada } from '../../document.ts'
+import type { Bloque, Documento, Portada } from '../../document.ts'
+import { bloquesDeTextoRico } from '../../textoRico.ts'
 import { textos } from '../../textos.ts'
 import type { Avanza } from '../cuadrilla.ts'
 import { leerImagen } from '../imagenes.ts'
 import { limpio } from '../palabras.ts'
+import { sinSaltosAlBorde } from '../saltos.ts'
 import { bloquesWord } from './bloques.ts'
 import { type ContextoWord, tinta } from './contexto.ts'
 import { estilosWord, numeracionWord } from './estilos.ts'
 import { cabeceraWord, marcaWord, paginaDe, pieWord } from './marco.ts'
 import { estimarPaginas } from './paginas/estimar.ts'
+
+const enBloques = (b: Bloque): readonly Bloque[] =>
+  b.tipo === 'textoRico' ? bloquesDeTextoRico(b.doc, b.nivel) : [b]
 
 /** How much of the work is done once every section is written; numbering pages and packing is the rest. */
 const ESCRITO = 0.6
@@ -54,7 +59,7 @@ export const componerWord = async (
   const secciones = d.secciones.map((s, i): ISectionOptions => {
     const { ancho, page } = paginaDe(s)
     c.ancho = ancho
-    const children = bloquesWord(s.bloques, c)
+    const children = bloquesWord(sinSaltosAlBorde(s.bloques.flatMap(enBloques)), c)
     onProgress(((i + 1) / d.secciones.length) * ESCRITO)
     return {
       properties: { page, type: SectionType.NEXT_PAGE },

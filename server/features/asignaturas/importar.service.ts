@@ -1,4 +1,4 @@
-import type { Celda, Creados } from '@malla/contracts/importar.ts'
+import type { Celda, Creados, Hallados } from '@malla/contracts/importar.ts'
 import { format } from '@malla/domain/asignaturas/gramatica.ts'
 import { horasDe, horasTotales } from '@malla/domain/asignaturas/horas.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -160,7 +160,7 @@ export async function importarPlantilla(
   ctx: Ctx,
   peticion: Peticion,
   libro: LibroDeCursos,
-): Promise<Importado> {
+): Promise<Importado & { hallados: Hallados }> {
   const leidos = await libro.segun(await selectOpcionesDeLectura(ctx, peticion))
   const { filas, errores, avisos } = leidos
   return writeOrRehearse(ctx, peticion.vista_previa ?? false, async inner =>

@@ -7,7 +7,8 @@ import { and, eq, inArray, isNull, type SQL, sql } from '../../platform/db/drizz
 import { enumerar } from '../../platform/enumerar.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import type { Entidad } from '../../platform/rows.ts'
-import type { AccesoGuardado } from '../usuarios/accesos.service.ts'
+import { writeRows } from '../../platform/writeRows.ts'
+import type { AccesoGuardado } from '../usuarios/escribirAccesos.ts'
 import { type UsuarioRow, usuarioEntidad } from '../usuarios/usuarios.service.ts'
 
 /** A lecturer is a user with an access of the kind 00002 in this institution; that row holds the courses. */
@@ -69,24 +70,26 @@ export async function lockDocentes(ctx: Ctx, ids: readonly number[]): Promise<Do
     .where(and(eq(accesos.empresa_id, ctx.empresaId), inArray(accesos.usuario_id, [...ids])))
     .orderBy(accesos.usuario_id)
     .for('update', { of: accesos })
+  const usuarioDe = new Map(people.map(u => [u.id, u]))
+  const accesoDe = new Map(found.map(f => [f.acceso.usuario_id, f.acceso]))
   return ids.map(id => {
-    const usuario = people.find(u => u.id === id)
-    const acceso = found.find(f => f.acceso.usuario_id === id)?.acceso
+    const [usuario, acceso] = [usuarioDe.get(id), accesoDe.get(id)]
     if (!usuario || !acceso) throw notFound()
     return { usuario, acceso }
   })
 }
 
-/** One lecturer, as `lockDocentes`. */
-export const lockDocente = async (ctx: Ctx, id: number): Promise<DocenteAbierto> =>
-  (await lockDocentes(ctx, [id]))[0]!
-
-/** Writes a lecturer's courses; the record is the caller's. */
-export async function writeCursos(ctx: Ctx, acceso: AccesoRow, cursos_ids: number[]): Promise<void> {
-  await ctx.tx
-    .update(accesos)
-    .set({ cursos_ids, revision: acceso.revision + 1, updated_at: sql`clock_timestamp()` })
-    .where(and(eq(accesos.empresa_id, ctx.empresaId), eq(accesos.id, acceso.id)))
+/** Writes the courses of lecturers, in one statement; the record is the caller's. Answers whose became others, in the order given. */
+export async function writeCursos(
+  ctx: Ctx,
+  cambios: readonly { acceso: AccesoRow; cursos_ids: number[] }[],
+): Promise<boolean[]> {
+  const escritos = await writeRows(
+    ctx,
+    accesos,
+    cambios.map(({ acceso, cursos_ids }) => ({ row: acceso, values: { cursos_ids } })),
+  )
+  return escritos.map(e => e !== null)
 }
 
 /** From courses `c` to plan `l` and programme `g`: those of plans in the Papelera too, which may come back. */
@@ -106,45 +109,56 @@ function whyNotAsignar(lost: readonly number[], enPapelera: ReadonlyMap<number, 
     : 'Varios de los cursos elegidos ya no están, o usted no puede asignarlos: quítelos y vuelva a guardar.'
 }
 
-/**
- * The base courses of the given ones (a version counts as its base). 422 naming those that are not courses of the institution, or not where the
- * person works, or in a plan of the Papelera unless they are among `tenidos`, the base courses that a lecturer has: what was not there to take away stays.
- */
-export async function checkCursos(
-  ctx: Ctx,
-  ids: readonly number[],
-  tenidos: readonly number[] = [],
-): Promise<number[]> {
-  if (ids.length === 0) return []
+/** Courses of the institution by id, where whoever asks works: the base course of each, and its name where its plan is in the Papelera. */
+export type CursosDados = ReadonlyMap<number, { base: number; enPapelera: string | null }>
+
+export async function selectCursosDados(ctx: Ctx, ids: readonly number[]): Promise<CursosDados> {
+  if (ids.length === 0) return new Map()
   const { rows } = await ctx.tx.execute(sql`
     select c.id, coalesce(c.base_id, c.id) as base, case when l.deleted_at is not null then c.nombre end as "enPapelera"
     from ${DE_TODO_PLAN}
     where c.empresa_id = ${ctx.empresaId} and c.id = any(${`{${ids.join(',')}}`}::bigint[])
       and ${programaInAlcance(ctx, sql`g.facultad_id`, sql`g.id`)}`)
   const found = rows as unknown as { id: number; base: number; enPapelera: string | null }[]
-  const bases = new Map(
-    found.filter(r => r.enPapelera === null || tenidos.includes(r.base)).map(r => [r.id, r.base]),
-  )
-  const lost = ids.filter(id => !bases.has(id))
-  if (lost.length > 0)
-    throw invalidField(
-      'cursos_ids',
-      whyNotAsignar(lost, new Map(found.flatMap(r => (r.enPapelera === null ? [] : [[r.id, r.enPapelera]])))),
-    )
-  return [...new Set(ids.map(id => bases.get(id)!))]
+  return new Map(found.map(({ id, ...r }) => [id, r]))
 }
+
+const enPapeleraDe = (dados: CursosDados): Map<number, string> =>
+  new Map([...dados].flatMap(([id, { enPapelera }]) => (enPapelera === null ? [] : [[id, enPapelera]])))
+
+/**
+ * The base courses of the given ones (a version counts as its base). 422 naming those that are not courses of the institution, or not where the
+ * person works, or in a plan of the Papelera unless they are among `tenidos`, the base courses that a lecturer has: what was not there to take away stays.
+ */
+export function basesDe(
+  dados: CursosDados,
+  ids: readonly number[],
+  tenidos: readonly number[] = [],
+): number[] {
+  const lost = ids.filter(id => {
+    const r = dados.get(id)
+    return !r || (r.enPapelera !== null && !tenidos.includes(r.base))
+  })
+  if (lost.length > 0) throw invalidField('cursos_ids', whyNotAsignar(lost, enPapeleraDe(dados)))
+  return [...new Set(ids.map(id => dados.get(id)!.base))]
+}
+
+/** As `basesDe` of courses that were not looked up yet. */
+export const checkCursos = async (
+  ctx: Ctx,
+  ids: readonly number[],
+  tenidos: readonly number[] = [],
+): Promise<number[]> => basesDe(await selectCursosDados(ctx, ids), ids, tenidos)
 
 /** The courses after a change: of those that whoever asks sees the given ones; the others stay. */
 export function mergeCursos(
   acceso: AccesoRow,
   seen: Docente,
   given: readonly number[],
-  noVistos: readonly number[],
+  noVistos: ReadonlySet<number>,
 ): number[] {
   const visible = new Set(seen.cursos.map(c => c.id))
-  const kept = acceso.cursos_ids.filter(
-    id => given.includes(id) || (noVistos.includes(id) && !visible.has(id)),
-  )
+  const kept = acceso.cursos_ids.filter(id => given.includes(id) || (noVistos.has(id) && !visible.has(id)))
   return [...kept, ...given.filter(id => !kept.includes(id))]
 }
 
@@ -154,17 +168,18 @@ const isFuera = (ctx: Ctx): SQL => sql`not ${programaInAlcance(ctx, sql`g.facult
 export const tieneCursosFuera = (ctx: Ctx): SQL => sql`exists (select 1 from ${DE_TODO_PLAN}
   where c.empresa_id = ${ctx.empresaId} and c.id in (select x::bigint from jsonb_array_elements_text(a.cursos_ids) x) and ${isFuera(ctx)})`
 
-async function selectSi(ctx: Ctx, ids: readonly number[], condition: SQL): Promise<number[]> {
+async function selectSi(ctx: Ctx, ids: readonly number[], condition: SQL): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
   const { rows } = await ctx.tx.execute(sql`
     select c.id from ${DE_TODO_PLAN}
     where c.empresa_id = ${ctx.empresaId} and c.id = any(${`{${ids.join(',')}}`}::bigint[]) and ${condition}`)
-  return (rows as unknown as { id: number }[]).map(r => r.id)
+  return new Set((rows as unknown as { id: number }[]).map(r => r.id))
 }
 
 /** Of these courses those that are there but not where whoever asks works; what is deleted for good is not among them. */
-export const selectCursosFuera = (ctx: Ctx, ids: readonly number[]): Promise<number[]> =>
+export const selectCursosFuera = (ctx: Ctx, ids: readonly number[]): Promise<Set<number>> =>
   selectSi(ctx, ids, isFuera(ctx))
 
 /** The same with those of every plan in the Papelera: all that is there and that no list of courses shows to whoever asks. */
-export const selectCursosNoVistos = (ctx: Ctx, ids: readonly number[]): Promise<number[]> =>
+export const selectCursosNoVistos = (ctx: Ctx, ids: readonly number[]): Promise<Set<number>> =>
   selectSi(ctx, ids, sql`(l.deleted_at is not null or ${isFuera(ctx)})`)

@@ -8,9 +8,10 @@ import { type Reports, report } from '../../platform/reports.ts'
 import { selectCursosElegibles } from '../usuarios/estructura.queries.ts'
 import { messageOf } from '../usuarios/excel/resultado.ts'
 import { selectDocente, selectDocentes } from './docentes.queries.ts'
-import { createDocente, deleteDocentes, saveDocente } from './docentes.service.ts'
+import { createDocente, deleteDocentes } from './docentes.service.ts'
 import { exportarDocentes, plantillaDeDocentes } from './excel/exportar.service.ts'
 import { importarDocentes, leerArchivoDeDocentes } from './excel/importar.service.ts'
+import { saveDocente } from './guardar.service.ts'
 import { replaceDocente } from './reemplazar.service.ts'
 
 const c = calls.docentes

@@ -1,35 +1,23 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { CamposDeDocente, Docente } from '@malla/contracts/docentes.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { and, eq, inArray } from '../../platform/db/drizzle.ts'
 import { enumerar } from '../../platform/enumerar.ts'
-import { checkTodo, conflict, invalidField, notFound } from '../../platform/errors.ts'
-import { assertFresh, updateRow, updateRows } from '../../platform/rows.ts'
-import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
+import { checkTodo, conflict, notFound } from '../../platform/errors.ts'
+import { updateRows } from '../../platform/rows.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
-import {
-  assertPersona,
-  type CamposDePersona,
-  joinPartes,
-  makePeople,
-  updatePersona,
-} from '../usuarios/persona.service.ts'
+import { assertPersona, makePeople } from '../usuarios/persona.service.ts'
 import {
   accesoDeDocente,
   checkCursos,
   type DocenteAbierto,
   docenteEntidad,
-  lockDocente,
   lockDocentes,
-  mergeCursos,
   selectCursosFuera,
-  selectCursosNoVistos,
   selectTipoDocente,
-  writeCursos,
 } from './acceso.ts'
-import { selectDocente, selectDocenteCambiado, selectDocentesPorId } from './docentes.queries.ts'
+import { selectDocente, selectDocentesPorId } from './docentes.queries.ts'
 import { assertPorCorreo, type Conocido } from './porCorreo.ts'
 import { linkDocentes } from './vincular.service.ts'
 
@@ -63,57 +51,12 @@ export async function createDocente(ctx: Ctx, input: CamposDeDocente): Promise<D
   return selectDocente(ctx, id!)
 }
 
-/** 422 when the form changes a person who is not only a lecturer here; what is given as it is, is no change. */
-function assertMayChange(seen: Docente, estado: string | undefined, persona: CamposDePersona): void {
-  if (!seen.motivo) return
-  const now: Record<string, unknown> = { ...seen.persona, estado: seen.estado }
-  const changed = Object.entries({ ...persona, estado }).find(([k, v]) => v !== undefined && v !== now[k])
-  if (changed) throw invalidField(changed[0], seen.motivo)
-}
-
-/**
- * Changes a lecturer: the person and state where they are only that (`motivo`), the courses always, as far as whoever asks sees them. 404 out of
- * scope, 409 for an older revision.
- */
-export async function saveDocente(
-  ctx: Ctx,
-  {
-    id,
-    revision,
-    cursos_ids,
-    estado,
-    ...persona
-  }: Partial<CamposDeDocente> & { id: number; revision?: number },
-): Promise<Docente> {
-  assertMay(ctx, 'curricular.editar', {})
-  const { usuario, acceso } = await lockDocente(ctx, id)
-  const seen = await selectDocente(ctx, id)
-  await assertFresh(seen, revision, async () => seen)
-  const [, person, dados] = await checkTodo([
-    () => assertMayChange(seen, estado, persona),
-    () => (seen.motivo ? null : updatePersona(ctx, usuario.persona_id, persona)),
-    () => cursos_ids && checkCursos(ctx, cursos_ids, acceso.cursos_ids),
-  ])
-  const cursos = dados && mergeCursos(acceso, seen, dados, await selectCursosNoVistos(ctx, acceso.cursos_ids))
-  const isMoved = cursos !== undefined && !isDeepStrictEqual(cursos, acceso.cursos_ids)
-  if (isMoved) await writeCursos(ctx, acceso, cursos)
-  const moved = isMoved ? { antes: { cursos_ids: acceso.cursos_ids }, despues: { cursos_ids: cursos } } : null
-  const change = seen.motivo ? {} : { estado }
-  await updateRow(ctx, docenteEntidad, usuario, change, 'docente.updated', joinPartes(person, moved))
-  const isShut = change.estado !== undefined && change.estado !== '1' && usuario.estado === '1'
-  if (isShut) ctx.afterCommit(() => endSessionsOfUsuarios(ctx.platform, [id]))
-  else if (isMoved) ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, [id]))
-  return selectDocenteCambiado(ctx, seen)
-}
-
 /** 409 naming those who also teach where whoever asks does not work, be it in a plan of the Papelera, which may come back. */
 async function assertAllInside(ctx: Ctx, open: DocenteAbierto[], seen: Docente[]): Promise<void> {
   if (ctx.sesion.quien.alcance.todo) return
-  const outside = new Set(
-    await selectCursosFuera(
-      ctx,
-      open.flatMap(o => o.acceso.cursos_ids),
-    ),
+  const outside = await selectCursosFuera(
+    ctx,
+    open.flatMap(o => o.acceso.cursos_ids),
   )
   const kept = open.filter(o => o.acceso.cursos_ids.some(id => outside.has(id))).map(o => o.usuario.id)
   if (kept.length === 0) return

@@ -19,13 +19,11 @@ interface Relevo {
 type Parte = (ctx: Ctx, relevo: Relevo) => Promise<void>
 
 const moveCursos: Parte = async (ctx, { de, por, cursos }) => {
-  await writeCursos(
-    ctx,
-    de.acceso,
-    de.acceso.cursos_ids.filter(id => !cursos.includes(id)),
-  )
   const added = cursos.filter(id => !por.acceso.cursos_ids.includes(id))
-  await writeCursos(ctx, por.acceso, [...por.acceso.cursos_ids, ...added])
+  await writeCursos(ctx, [
+    { acceso: de.acceso, cursos_ids: de.acceso.cursos_ids.filter(id => !cursos.includes(id)) },
+    { acceso: por.acceso, cursos_ids: [...por.acceso.cursos_ids, ...added] },
+  ])
 }
 
 /** What goes along when a lecturer is replaced. Whatever hangs on a lecturer (drafts of syllabi, tasks …) adds its own here. */

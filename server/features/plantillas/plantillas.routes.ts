@@ -130,11 +130,11 @@ export function plantillasRoutes(r: Router, reports: Reports): void {
     c.subir,
     (input, sesion) => leerLibroDeFormulario(r.platform, sesion, input),
     async (ctx, { archivo: _archivo, ...input }, libro) => {
-      const { plantilla, avisos } = await saveSubida(ctx, input, libro)
+      const { plantilla, ...dicho } = await saveSubida(ctx, input, libro)
       return {
         data: plantilla,
         message: `Acabamos de guardar la plantilla de plan de estudio «${plantilla.nombre}».`,
-        avisos,
+        ...dicho,
       }
     },
     empresaOrNone,

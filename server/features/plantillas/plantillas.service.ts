@@ -1,11 +1,12 @@
 import type { ParsedOf } from '@malla/contracts/call.ts'
+import type { Hallados } from '@malla/contracts/importar.ts'
 import type { plantillas as calls, PlantillaDePlan } from '@malla/contracts/plantillas.ts'
 import { conservarLoNoDicho } from '@malla/domain/planes/conservarLoNoDicho.ts'
 import { alDia, type ContenidoDePlan } from '@malla/domain/planes/copiar.ts'
 import { sinImagenes, soloVigentes } from '@malla/domain/planes/copiarEnVigor.ts'
 import { assertMay, type Ctx } from '../../platform/context.ts'
 import { checkTodo, invalid } from '../../platform/errors.ts'
-import { refusalOf } from '../../platform/excel/importacion.ts'
+import { conLasPrimeras, refusalOf } from '../../platform/excel/importacion.ts'
 import { inEmpresa } from '../../platform/otraEmpresa.ts'
 import { assertFresh, insertRow, updateRow } from '../../platform/rows.ts'
 import { assertPlan } from '../planes/planes.guard.ts'
@@ -70,6 +71,12 @@ type Subida = Omit<ParsedOf<typeof calls.subir>, 'archivo'>
 interface Guardada {
   plantilla: PlantillaDePlan
   avisos: FormularioLeido['avisos']
+  hallados: Hallados
+}
+
+const guardada = (plantilla: PlantillaDePlan, leido: FormularioLeido): Guardada => {
+  const { avisos, hallados } = conLasPrimeras({ errores: leido.errores, avisos: leido.avisos })
+  return { plantilla, avisos, hallados }
 }
 
 /**
@@ -96,7 +103,7 @@ async function saveArchivo(
   const leido = await libro.segun(ciclosLlamados(antes))
   const contenido = conservarLoNoDicho(antes, assertLeido(leido), leido.dicho)
   await updateRow(ctx, entidad, row, { ...(nombre ? { nombre } : {}), tipo, ...DE_EXCEL, contenido })
-  return { plantilla: await selectPlantilla(ctx, id), avisos: leido.avisos }
+  return guardada(await selectPlantilla(ctx, id), leido)
 }
 
 /** What a new template is called and for whom it is; 422 without. */
@@ -112,5 +119,5 @@ async function createDeArchivo(ctx: Ctx, subida: Subida, libro: LibroDeFormulari
   const leido = await libro.segun([])
   const [contenido, dicha] = await checkTodo([() => assertLeido(leido), () => assertDicha(subida)])
   const row = await insertRow(ctx, entidad, { clase: CLASE, ...dicha, ...DE_EXCEL, contenido })
-  return { plantilla: await selectPlantilla(ctx, row.id), avisos: leido.avisos }
+  return guardada(await selectPlantilla(ctx, row.id), leido)
 }

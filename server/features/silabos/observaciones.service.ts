@@ -14,15 +14,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/drizzle.ts'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/errors.ts'
-import {
-  assertFresh,
-  deleteRows,
-  differing,
-  type Entidad,
-  insertRow,
-  lockRow,
-  updateRow,
-} from '../../platform/rows.ts'
+import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import { differing } from '../../platform/writeRows.ts'
 import {
   assertCurso,
   assertCursoEditable,

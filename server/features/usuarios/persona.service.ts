@@ -2,15 +2,16 @@ import type { CamposDeUsuario } from '@malla/contracts/usuarios.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
-import { and, eq, getTableColumns, isNull, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, getTableColumns, inArray, isNull } from '../../platform/db/drizzle.ts'
 import { checkTodo, invalidField } from '../../platform/errors.ts'
 import { portions } from '../../platform/portions.ts'
-import { differing, type Entidad, insertRows, type Partes } from '../../platform/rows.ts'
+import { type Entidad, insertRows, type Partes } from '../../platform/rows.ts'
 import { type ClaveTemporal, temporal } from '../../platform/session/claves.ts'
+import { differing, writeRows } from '../../platform/writeRows.ts'
 import { assertImagen } from '../imagenes/imagenes.service.ts'
 import { leaveCorreo } from '../sesion/correo.service.ts'
 import { whyNotDistrito } from '../ubigeo/ubigeo.datos.ts'
-import { type AccesoGuardado, insertAccesos } from './accesos.service.ts'
+import { type AccesoGuardado, insertAccesos } from './escribirAccesos.ts'
 
 const { personas, usuarios } = schema
 
@@ -121,30 +122,64 @@ export async function assertNoVuelve(
   if (cuenta) throw invalidField('correo', SU_NOMBRE)
 }
 
+/** What is to be written into a person: `id` is the person's. */
+export interface CambioDePersona {
+  id: number
+  campos: CamposDePersona
+}
+
+async function assertCambio(
+  ctx: Ctx,
+  row: typeof personas.$inferSelect,
+  { id, campos }: CambioDePersona,
+): Promise<void> {
+  const { correo } = differing<typeof personas>(row, campos)
+  await checkTodo([
+    () => assertPersona(ctx, campos, row.imagen_url),
+    () => (correo === undefined ? undefined : assertNoVuelve(ctx, id, row.correo, correo)),
+  ])
+}
+
 /**
- * Writes what differs into the person of a locked user; what changed goes into the user's record. Of another address
- * the former one is told; `isConfirmado`: who reads there said so (features/sesion/correo.service.ts). 422 as `assertPersona` and `assertNoVuelve`.
+ * Writes what differs into the persons of locked users, in a few statements however many they are, and a few more for each whose address changes: the former
+ * one is told; `isConfirmado`: who reads there said so (features/sesion/correo.service.ts). Answers what changed of each, for their users' records, in the
+ * order given. 422 as `assertPersona` and `assertNoVuelve`.
  */
+export async function updatePersonas(
+  ctx: Ctx,
+  cambios: readonly CambioDePersona[],
+  isConfirmado = false,
+): Promise<Cambiado[]> {
+  const rows = await ctx.tx
+    .select()
+    .from(personas)
+    .where(inArray(personas.id, [...new Set(cambios.map(c => c.id))]))
+    .orderBy(personas.id)
+    .for('update')
+  const porId = new Map(rows.map(r => [r.id, r]))
+  const changes = cambios.map(c => ({ row: porId.get(c.id)!, values: c.campos, cambio: c }))
+  for (const { row, cambio } of changes) await assertCambio(ctx, row, cambio)
+  const escritos = await writeRows(ctx, personas, changes)
+  const cambiados: Cambiado[] = []
+  for (const [i, despues] of escritos.entries()) {
+    const { row } = changes[i]!
+    if (despues?.correo !== undefined)
+      await leaveCorreo(ctx, row.id, { antes: row.correo, ahora: despues.correo }, isConfirmado)
+    cambiados.push(despues && { antes: pick(row, Object.keys(despues)), despues })
+  }
+  return cambiados
+}
+
+const pick = (row: Record<string, unknown>, keys: string[]): Partes =>
+  Object.fromEntries(keys.map(k => [k, row[k] ?? null]))
+
+/** As `updatePersonas` for one. */
 export async function updatePersona(
   ctx: Ctx,
   id: number,
   campos: CamposDePersona,
   isConfirmado = false,
 ): Promise<Cambiado> {
-  const [row] = await ctx.tx.select().from(personas).where(eq(personas.id, id)).for('update')
-  const changed = differing<typeof personas>(row!, campos)
-  await checkTodo([
-    () => assertPersona(ctx, campos, row!.imagen_url),
-    () => (changed.correo === undefined ? undefined : assertNoVuelve(ctx, id, row!.correo, changed.correo)),
-  ])
-  const keys = Object.keys(changed)
-  if (keys.length === 0) return null
-  await ctx.tx
-    .update(personas)
-    .set({ ...changed, revision: row!.revision + 1, updated_at: sql`clock_timestamp()` })
-    .where(eq(personas.id, id))
-  if (changed.correo !== undefined)
-    await leaveCorreo(ctx, id, { antes: row!.correo, ahora: changed.correo }, isConfirmado)
-  const before = row as Record<string, unknown>
-  return { antes: Object.fromEntries(keys.map(k => [k, before[k] ?? null])), despues: changed }
+  const [cambiado] = await updatePersonas(ctx, [{ id, campos }], isConfirmado)
+  return cambiado ?? null
 }

@@ -10,7 +10,8 @@ import { endSessionsOfUsuarios } from '../../platform/session/ending.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
 import { voidEnlaces } from '../sesion/correo.service.ts'
 import { seLlama } from '../sesion/usuario.queries.ts'
-import { checkAccesos, replaceAccesos, selectAccesosDe } from './accesos.service.ts'
+import { checkAccesos, selectAccesosDe } from './accesos.service.ts'
+import { replaceAccesos } from './escribirAccesos.ts'
 import {
   assertPersona,
   type CamposDePersona,
@@ -162,7 +163,7 @@ export async function saveUsuario(
     () => (accesos && was ? checkAccesos(ctx, accesos, was) : []),
   ])
   const current = password === undefined ? row : (await writeTemporal(ctx, row, password)).row
-  const changed = was ? await replaceAccesos(ctx, id, rows, was) : null
+  const [changed = null] = was ? await replaceAccesos(ctx, [{ usuarioId: id, rows, was }]) : []
   const person = await updatePersona(ctx, row.persona_id, persona)
   const partes = joinPartes(person, changed)
   await updateRow(ctx, usuarioEntidad, current, { usuario: name, estado }, 'usuario.updated', partes)

@@ -1,7 +1,7 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PlanPlantado, plantCurso, plantPlan, plantPrograma } from '../../testing/academico.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { consultasDurante } from '../../testing/consultas.ts'
 
 describe('who makes a new version of a plan, and of which', () => {
   let t: TestApp
@@ -78,14 +78,11 @@ describe('who makes a new version of a plan, and of which', () => {
         `insert into asignaturas (empresa_id, planestudio_id, ciclo_id, nombre, codigo) select $1, $2, ($3::bigint[])[1 + n % 10], 'Curso ' || n, 'K' || n from generate_series(1, $4) n`,
         [t.gente.empresa, grande.plan, grande.ciclos, cuantos],
       )
-    const sentencias = async (full_name: string, cursos: number) => {
-      const spy = vi.spyOn(pg.Client.prototype, 'query')
-      const r = await ask('POST', `/v1/plan/estudios/${grande.plan}/versiones`, { full_name })
-      const suyas = spy.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('asignatura'))
-      spy.mockRestore()
-      expect(r.body.copiado.cursos).toBe(cursos)
-      return suyas.length
-    }
+    const sentencias = (full_name: string, cursos: number) =>
+      consultasDurante(/asignatura/, async () => {
+        const r = await ask('POST', `/v1/plan/estudios/${grande.plan}/versiones`, { full_name })
+        expect(r.body.copiado.cursos).toBe(cursos)
+      })
     await masCursos(10)
     const pocas = await sentencias('Pequeño', 10)
     await masCursos(110)

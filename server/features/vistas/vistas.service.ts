@@ -6,15 +6,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { schema } from '../../platform/db/db.ts'
 import { takeTurn } from '../../platform/db/turno.ts'
 import { conflict, forbidden, notFound } from '../../platform/errors.ts'
-import {
-  assertFresh,
-  deleteRows,
-  differing,
-  type Entidad,
-  insertRow,
-  lockRow,
-  updateRow,
-} from '../../platform/rows.ts'
+import { assertFresh, deleteRows, type Entidad, insertRow, lockRow, updateRow } from '../../platform/rows.ts'
+import { differing } from '../../platform/writeRows.ts'
 import { assertMayList, isDeAdministracion } from '../listas/permiso.ts'
 import { assertPropio } from '../sesion/demostracion.service.ts'
 import { contarVistas, selectCambiada, selectVista, selectVistas } from './vistas.queries.ts'

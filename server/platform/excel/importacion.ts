@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Celda } from '@malla/contracts/importar.ts'
+import type { Celda, Hallados } from '@malla/contracts/importar.ts'
 import { contar } from '@malla/domain/texto/numero.ts'
 import type { Ctx } from '../context.ts'
 import { HttpError, invalidField } from '../errors.ts'
@@ -63,18 +63,33 @@ interface Hallado {
   avisos: readonly Celda[]
 }
 
-/** More bad cells are not said in a sentence each: nobody reads them, and a form would draw them all. `errores` has every one. */
+/** More cells are not named: a file that is no table of courses has 130 000, which is an answer of 11 MB, and nobody reads them. */
+const MOST_CELLS = 2000
+
+/** What was found, with the first cells alone where they are very many, and how many they are in all. */
+export const conLasPrimeras = <T extends Hallado>(hallado: T): T & { hallados: Hallados } => {
+  const { errores, avisos } = hallado
+  return {
+    ...hallado,
+    errores: errores.slice(0, MOST_CELLS),
+    avisos: avisos.slice(0, MOST_CELLS),
+    hallados: { errores: errores.length, avisos: avisos.length },
+  }
+}
+
+/** More bad cells are not said in a sentence each: a form would draw them all. */
 const MOST_SENTENCES = 500
 
-/** 422 naming every bad cell of a file. */
-export function refusalOf({ errores, avisos }: Hallado): HttpError {
+/** 422 naming the bad cells of a file. */
+export function refusalOf(hallado: Hallado): HttpError {
+  const { errores, avisos, hallados } = conLasPrimeras({ errores: hallado.errores, avisos: hallado.avisos })
   const archivo = errores.slice(0, MOST_SENTENCES).map(({ hoja, fila, columna, motivo }) => {
     const donde = `${hoja ? `Hoja «${hoja}», fila` : 'Fila'} ${fila}${columna && `, ${columna}`}`
     return `${donde}: ${motivo}`
   })
-  const resto = errores.length - archivo.length
+  const resto = hallados.errores - archivo.length
   if (resto > 0) archivo.push(`Y ${contar(resto, 'celda')} más por corregir.`)
-  return new HttpError(422, archivo[0]!, { archivo }, { errores, avisos })
+  return new HttpError(422, archivo[0]!, { archivo }, { errores, avisos, hallados })
 }
 
 /** Runs an import; as a preview (`isVista`), which takes everything back and answers what is wrong. 422 when it is none and there are errors. */
@@ -82,9 +97,8 @@ export async function writeOrRehearse<T extends Hallado>(
   ctx: Ctx,
   isVista: boolean,
   run: (ctx: Ctx) => Promise<T>,
-): Promise<T> {
-  if (isVista) return rehearse(ctx, run)
-  const hecho = await run(ctx)
-  if (hecho.errores.length > 0) throw refusalOf(hecho)
-  return hecho
+): Promise<T & { hallados: Hallados }> {
+  const hecho = await (isVista ? rehearse(ctx, run) : run(ctx))
+  if (!isVista && hecho.errores.length > 0) throw refusalOf(hecho)
+  return conLasPrimeras(hecho)
 }

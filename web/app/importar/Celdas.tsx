@@ -1,4 +1,5 @@
 import type { Celda } from '@malla/contracts/importar.ts'
+import { numero } from '@malla/domain/texto/numero.ts'
 import { alcanzable } from '../../ui/alcanzable.ts'
 import classes from './Importar.module.css'
 import { agrupar, type CeldasIguales, type FilaLeida, filasConNombre, lugarDeCeldas } from './lecturas.ts'
@@ -9,17 +10,19 @@ interface CeldasProps {
   titulo: string
   tono: string
   celdas: readonly Celda[]
+  /** How many they are in all: of very many only the first ones come. */
+  enTotal: number
   leidas: readonly FilaLeida[]
 }
 
 /** What is said of the cells of a file, each thing once: of many rows it opens to say which. */
-export function Celdas({ titulo, tono, celdas, leidas }: CeldasProps) {
+export function Celdas({ titulo, tono, celdas, enTotal, leidas }: CeldasProps) {
   const grupos = agrupar(celdas)
   if (grupos.length === 0) return null
   return (
     <section className={classes.celdas} aria-label={titulo} data-tono={tono}>
       <h3>
-        {titulo} ({celdas.length})
+        {titulo} ({numero(enTotal)})
       </h3>
       <ul {...alcanzable}>
         {grupos.slice(0, MAXIMO).map(c => (
@@ -37,6 +40,11 @@ export function Celdas({ titulo, tono, celdas, leidas }: CeldasProps) {
           </li>
         ))}
         {grupos.length > MAXIMO && <li>Y {grupos.length - MAXIMO} más.</li>}
+        {enTotal > celdas.length && (
+          <li>
+            Aquí se señalan las primeras {numero(celdas.length)} de {numero(enTotal)} celdas.
+          </li>
+        )}
       </ul>
     </section>
   )

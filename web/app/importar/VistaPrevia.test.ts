@@ -16,6 +16,7 @@ const lectura: Lectura = {
   message: '',
   avisos: [],
   errores: [],
+  hallados: { errores: 0, avisos: 0 },
   creados: {
     ciclos: ['Ciclo II'],
     secciones: [],
@@ -49,6 +50,12 @@ it('what a file makes for everybody is named before it is imported, all of it fo
 
 it('of what is only of the plan nobody else is spoken of', () =>
   expect(dibujo({ creados: { ...lectura.creados!, areascursos: [] } })).not.toContain('institución'))
+
+it('says how many cells are wrong in all, also where it names the first ones alone', () => {
+  const errores = [{ fila: 2, columna: 'C', valor: 'x', motivo: 'No.' }]
+  const html = dibujo({ filas: [], errores, hallados: { errores: 130_000, avisos: 0 } })
+  expect(html).toContain('Errores (130000)')
+})
 
 it('a file that is refused makes nothing', () =>
   expect(

@@ -33,8 +33,20 @@ export function VistaPrevia<F extends FilaLeida>({ nombre, lectura, cosa, column
         {traidas && `: ${traidas}.`}
       </Text>
       {lectura.creados && lectura.filas.length > 0 && <SeCreara creados={lectura.creados} />}
-      <Celdas titulo="Errores" tono="mala" celdas={lectura.errores} leidas={lectura.filas} />
-      <Celdas titulo="Avisos" tono="aviso" celdas={lectura.avisos} leidas={lectura.filas} />
+      <Celdas
+        titulo="Errores"
+        tono="mala"
+        celdas={lectura.errores}
+        enTotal={lectura.hallados.errores}
+        leidas={lectura.filas}
+      />
+      <Celdas
+        titulo="Avisos"
+        tono="aviso"
+        celdas={lectura.avisos}
+        enTotal={lectura.hallados.avisos}
+        leidas={lectura.filas}
+      />
       {lectura.filas.length > 0 && (
         <section className={classes.filas} aria-label="Filas" {...alcanzable}>
           <DataTable

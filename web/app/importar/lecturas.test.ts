@@ -5,11 +5,11 @@ import {
   contar,
   enQueQuedan,
   enRangos,
-  erroresDe,
   type FilaLeida,
   filasConNombre,
   type Lectura,
   lugarDeCeldas,
+  rechazo,
   textoDeImportar,
   whyNotImportar,
 } from './lecturas.ts'
@@ -25,6 +25,7 @@ const lectura = (over: Partial<Lectura>): Lectura => ({
   message: '',
   avisos: [],
   errores: [],
+  hallados: { errores: over.errores?.length ?? 0, avisos: 0 },
   filas,
   ...over,
 })
@@ -37,8 +38,8 @@ describe('what was read in a file', () => {
     expect(enQueQuedan(lectura({ filas: filas.map(() => fila('crear')) }), CURSOS)).toBe(
       '4 cursos, todos nuevos',
     )
-    expect(enQueQuedan(lectura({ filas: [], errores: [celda] }), CURSOS)).toBe('4 cursos')
-    expect(enQueQuedan(lectura({ total: 0, filas: [], errores: [celda] }), CURSOS)).toBe('')
+    expect(enQueQuedan(lectura({ filas: [], errores: [celda] }), CURSOS)).toBe('')
+    expect(enQueQuedan(lectura({ total: 0, filas: [] }), CURSOS)).toBe('')
     expect(textoDeImportar(filas, CURSOS)).toBe('Importar 3 cursos')
     expect(textoDeImportar([fila('crear')], CURSOS)).toBe('Importar 1 curso')
     expect(textoDeImportar([fila('igual')], CURSOS)).toBe('Importar')
@@ -47,6 +48,11 @@ describe('what was read in a file', () => {
     ['it can be imported', {}, null],
     ['a bad cell', { errores: [celda], filas: [] }, /la celda/],
     ['bad cells', { errores: [celda, celda], filas: [] }, /las 2 celdas/],
+    [
+      'more than are named',
+      { errores: [celda], hallados: { errores: 2500, avisos: 0 }, filas: [] },
+      /las 2500 celdas/,
+    ],
     ['no courses', { total: 0, filas: [] }, /no tiene cursos/],
     ['nothing new', { filas: [fila('igual')] }, /ya está/],
   ])('%s', (_case, over, razon) => {
@@ -55,9 +61,10 @@ describe('what was read in a file', () => {
     else expect(why).toMatch(razon)
   })
   it('a refused import brings its bad cells', () => {
-    expect(erroresDe({ errores: [celda] })).toEqual([celda])
-    expect(erroresDe({ message: 'x' })).toBeNull()
-    expect(erroresDe(undefined)).toBeNull()
+    const malas = { errores: [celda], hallados: { errores: 2500, avisos: 0 } }
+    expect(rechazo({ message: 'x', ...malas })).toEqual(malas)
+    expect(rechazo({ message: 'x' })).toBeNull()
+    expect(rechazo(undefined)).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
-import type { Celda, Creados } from '@malla/contracts/importar.ts'
+import type { Celda, Creados, Hallados } from '@malla/contracts/importar.ts'
 import { enPartes } from '@malla/domain/texto/cuentas.ts'
 import { enLista } from '@malla/domain/texto/lista.ts'
-import { cuantos } from '@malla/domain/texto/numero.ts'
+import { cuantos, numero } from '@malla/domain/texto/numero.ts'
 
 /** A row of a file as it would be written. */
 export interface FilaLeida {
@@ -18,6 +18,7 @@ export interface Lectura<F extends FilaLeida = FilaLeida> {
   message: string
   avisos: readonly Celda[]
   errores: readonly Celda[]
+  hallados: Hallados
   /** What it makes besides its rows. */
   creados?: Creados
   filas: readonly F[]
@@ -42,9 +43,9 @@ export function contar(filas: readonly FilaLeida[]): Record<FilaLeida['accion'],
   return cuenta
 }
 
-/** «54 cursos: 1 nuevo, 2 con cambios y 51 iguales», «54 cursos, todos nuevos»; of a file that is refused only how many were read, '' where none was. */
-export function enQueQuedan({ total, filas }: Lectura, { uno, varios }: Cosa): string {
-  if (total === 0) return ''
+/** «54 cursos: 1 nuevo, 2 con cambios y 51 iguales», «54 cursos, todos nuevos»; '' where there are none, and of a file with bad cells: of its rows only some were understood. */
+export function enQueQuedan({ total, filas, hallados }: Lectura, { uno, varios }: Cosa): string {
+  if (total === 0 || hallados.errores > 0) return ''
   const { crear, cambiar, igual } = contar(filas)
   const partes = [
     [crear, 'nuevo', 'nuevos'],
@@ -61,20 +62,23 @@ export function textoDeImportar(filas: readonly FilaLeida[], cosa: Cosa): string
 }
 
 /** Why a file that was read cannot be imported, or null when it can. */
-export function whyNotImportar({ errores, filas, total }: Lectura, cosa: Cosa): string | null {
-  if (errores.length > 0)
-    return errores.length === 1
+export function whyNotImportar({ hallados: { errores }, filas, total }: Lectura, cosa: Cosa): string | null {
+  if (errores > 0)
+    return errores === 1
       ? 'Corrija la celda señalada en el archivo y vuelva a elegirlo.'
-      : `Corrija las ${errores.length} celdas señaladas en el archivo y vuelva a elegirlo.`
+      : `Corrija las ${numero(errores)} celdas señaladas en el archivo y vuelva a elegirlo.`
   if (total === 0) return `El archivo no tiene ${cosa.varios}.`
   const { crear, cambiar } = contar(filas)
   return crear + cambiar === 0 ? `Todo lo que tiene el archivo ya está ${cosa.donde}.` : null
 }
 
-/** The errors of a refused import, which come with its reasons; null when it was refused for something else. */
-export function erroresDe(body: Record<string, unknown> | undefined): Celda[] | null {
-  const errores = body?.errores
-  return Array.isArray(errores) && errores.length > 0 ? (errores as Celda[]) : null
+/** What is wrong in a file whose import was refused, which comes with its reasons; null when it was refused for something else. */
+export function rechazo(
+  body: Record<string, unknown> | undefined,
+): Pick<Lectura, 'errores' | 'hallados'> | null {
+  const { errores, hallados } = body ?? {}
+  if (!Array.isArray(errores) || errores.length === 0 || !hallados) return null
+  return { errores: errores as Celda[], hallados: hallados as Hallados }
 }
 
 /** Cells of one column of which the same is said. */

@@ -3,7 +3,7 @@ import { notifyGood } from '../../ui/alerts.tsx'
 import { newKey } from '../../ui/newKey.ts'
 import { refusalOf } from '../../ui/reasons.ts'
 import { refresh } from '../query.ts'
-import { erroresDe, type Lectura } from './lecturas.ts'
+import { type Lectura, rechazo } from './lecturas.ts'
 import { copiaDe, useTrabajo } from './useTrabajo.ts'
 
 export interface Importar<L extends Lectura> {
@@ -38,8 +38,8 @@ export function useImportar<L extends Lectura>({ send, touches, onHecho }: Pedid
 
   /** What was read with the cells that the server refuses by now; null when it was refused for something else. */
   const rechazada = (razon: unknown): L | null => {
-    const errores = erroresDe(refusalOf(razon)?.body)
-    return errores && lectura && { ...lectura, errores, filas: [] }
+    const malas = rechazo(refusalOf(razon)?.body)
+    return malas && lectura && { ...lectura, ...malas, filas: [] }
   }
   return {
     archivo,

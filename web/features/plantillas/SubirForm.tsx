@@ -2,16 +2,14 @@ import type { PlantillaDePlan } from '@malla/contracts/plantillas.ts'
 import { tiposDeEmpresa } from '@malla/domain/empresas/catalogos.ts'
 import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { ApiOutput } from '../../app/api.ts'
 import { addressOf, api } from '../../app/api.ts'
 import { useSaveForm } from '../../app/useSaveForm.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { FileField } from '../../ui/form/FileField.tsx'
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { GuardadaConAvisos, type Subida } from './GuardadaConAvisos.tsx'
 
 const tipos = tiposDeEmpresa.map(t => ({ value: t.valor, label: t.nombre }))
-type Subida = ApiOutput<'plantillas.subir'>
 
 interface Valores {
   nombre: string
@@ -29,7 +27,7 @@ const valoresDe = (item: PlantillaDePlan | null): Valores => ({
 
 /** A template out of the Excel form: a new one, or what one holds from now on. What was kept with a warning is said afterwards. */
 export function SubirForm({ item, onClose }: { item: PlantillaDePlan | null; onClose: () => void }) {
-  const [avisos, setAvisos] = useState<Subida['avisos']>([])
+  const [subida, setSubida] = useState<Subida | null>(null)
   const form = useSaveForm<Valores, Subida>({
     initial: valoresDe(item),
     actualOf: valoresDe,
@@ -50,9 +48,9 @@ export function SubirForm({ item, onClose }: { item: PlantillaDePlan | null; onC
         },
         options,
       ),
-    onSaved: answer => setAvisos(answer.avisos),
+    onSaved: setSubida,
   })
-  if (avisos.length > 0) return <Avisos avisos={avisos} onClose={onClose} />
+  if (subida && subida.avisos.length > 0) return <GuardadaConAvisos subida={subida} onClose={onClose} />
   return (
     <FormDrawer
       form={form}
@@ -83,19 +81,5 @@ export function SubirForm({ item, onClose }: { item: PlantillaDePlan | null; onC
       <SelectField field={form.field('tipo')} label="Para" required options={tipos} />
       <FileField field={form.field('archivo')} label="Formulario lleno" required accept=".xlsx" />
     </FormDrawer>
-  )
-}
-
-function Avisos({ avisos, onClose }: { avisos: Subida['avisos']; onClose: () => void }) {
-  return (
-    <Dialog opened onClose={onClose} title="Guardada, con avisos" size={640}>
-      <ul>
-        {avisos.map(a => (
-          <li key={`${a.fila}-${a.columna}-${a.motivo}`}>
-            Fila {a.fila}, {a.columna}: {a.motivo}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   )
 }

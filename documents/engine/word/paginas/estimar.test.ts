@@ -112,9 +112,11 @@ it('neither lines broken by hand nor letters without a blank cost seconds, and a
 })
 
 it('the index asks nothing when it is opened, and can be made anew with F9', async () => {
-  const { xml, partes } = leerWord(await componerWord(disenoCurricular(diseno)))
+  const { xml, partes, esquema } = leerWord(await componerWord(disenoCurricular(diseno)))
   expect(/<w:instrText[^>]*>TOC [^<]*1-2/.test(xml)).toBe(true)
   const numeros = [...xml.matchAll(/PAGEREF (\w+) \\h<\/w:instrText><w:fldChar [^>]*\/><w:t[^>]*>(\d+)</g)]
+  // Each heading that it names, and no other: the courses of cartas that nobody wrote are a list.
+  expect(numeros).toHaveLength(esquema.filter(t => /^[12] /.test(t)).length)
   expect(numeros.length).toBeGreaterThan(50)
   for (const [, marca] of numeros) expect(xml.includes(`w:name="${marca}"`)).toBe(true)
   expect(xml.includes('w:dirty')).toBe(false)

@@ -12,7 +12,7 @@ import { finish, type Vista } from '../../usuarios/excel/resultado.ts'
 import { makePeople } from '../../usuarios/persona.service.ts'
 import { accesoDeDocente, docenteEntidad, selectTipoDocente } from '../acceso.ts'
 import { selectDocentesPorId } from '../docentes.queries.ts'
-import { saveDocente } from '../docentes.service.ts'
+import { saveDocentes } from '../guardar.service.ts'
 import { type Conocido, selectPorCorreos } from '../porCorreo.ts'
 import { linkDocentes } from '../vincular.service.ts'
 import { type Lexico, lexicoDe, selectCursosNombrables } from './codigos.ts'
@@ -132,25 +132,35 @@ function detalleOf(antes: Docente, despues: Docente): string {
     .join(', ')
 }
 
-/** Writes what changes of a lecturer; others are written already. `avisados`: who hears of it by mail. */
-async function writeOne(
-  ctx: Ctx,
-  l: Leido,
-  avisados: ReadonlySet<number>,
-): Promise<Pick<Vista, 'accion' | 'detalle'>> {
-  if (!l.docente) {
-    const aviso = l.conocido && avisados.has(l.conocido.id) ? '; se le avisará por correo' : ''
-    return { accion: 'crear', detalle: `${cursosEn(l.cursos?.length ?? 0)}${aviso}` }
-  }
-  const { correo: _keys, ...persona } = l.persona
-  const given = l.docente.motivo ? {} : persona
-  const now = await saveDocente(ctx, {
-    id: l.docente.id,
-    ...given,
-    ...(l.cursos ? { cursos_ids: l.cursos } : {}),
+/** Writes what the file changes of those on the list. Answers of each, by id, what that was in words; nothing where all is as it was. */
+async function changeAll(ctx: Ctx, leidos: readonly Leido[]): Promise<Map<number, string>> {
+  const enLista = leidos.flatMap(({ docente, persona, cursos }) => {
+    const { correo: _keys, ...suyo } = persona
+    return docente ? [{ docente, suyo, cursos }] : []
   })
-  const detalle = detalleOf(l.docente, now)
-  return { accion: detalle ? 'cambiar' : 'igual', detalle }
+  const ahora = await saveDocentes(
+    ctx,
+    enLista.map(({ docente, suyo, cursos }) => ({
+      id: docente.id,
+      ...(docente.motivo ? {} : suyo),
+      ...(cursos ? { cursos_ids: cursos } : {}),
+    })),
+  )
+  return new Map(enLista.map(({ docente }, i) => [docente.id, detalleOf(docente, ahora[i]!)]))
+}
+
+/** What is done of a person of the file. `avisados`: who hears of it by mail. */
+function hechoOf(
+  { docente, conocido, cursos }: Leido,
+  detalleDe: ReadonlyMap<number, string>,
+  avisados: ReadonlySet<number>,
+): Pick<Vista, 'accion' | 'detalle'> {
+  if (docente) {
+    const detalle = detalleDe.get(docente.id)!
+    return { accion: detalle ? 'cambiar' : 'igual', detalle }
+  }
+  const aviso = conocido && avisados.has(conocido.id) ? '; se le avisará por correo' : ''
+  return { accion: 'crear', detalle: `${cursosEn(cursos?.length ?? 0)}${aviso}` }
 }
 
 async function write(ctx: Ctx, leidos: readonly Leido[], isRehearsal: boolean): Promise<Vista[]> {
@@ -171,16 +181,13 @@ async function write(ctx: Ctx, leidos: readonly Leido[], isRehearsal: boolean): 
     conocido && !docente ? [{ conocido, cursos_ids: cursos ?? [] }] : [],
   )
   const avisados = await linkDocentes(ctx, tipo, vinculos, isRehearsal)
-  const filas: Vista[] = []
-  // Who is on the list already is compared and told one by one; a file brings mostly others, who are written together.
-  for (const l of leidos)
-    filas.push({
-      fila: l.filas[0]!.fila,
-      usuario: l.correo,
-      nombre: l.persona.nombres!,
-      ...(await writeOne(ctx, l, avisados)),
-    })
-  return filas
+  const detalleDe = await changeAll(ctx, leidos)
+  return leidos.map(l => ({
+    fila: l.filas[0]!.fila,
+    usuario: l.correo,
+    nombre: l.persona.nombres!,
+    ...hechoOf(l, detalleDe, avisados),
+  }))
 }
 
 /**

@@ -2,6 +2,7 @@ import { calls } from '@malla/contracts/calls.ts'
 import { describe, expect, it } from 'vitest'
 import type { CellToWrite } from '../../../platform/excel/bookToWrite.ts'
 import { sinConocer } from '../../../testing/conocidas.ts'
+import { consultasDurante } from '../../../testing/consultas.ts'
 import { casaDeExcel, FILE, H, I, nada, P, U } from '../testing/casaDeExcel.ts'
 
 describe('users in from Excel', () => {
@@ -220,6 +221,52 @@ describe('users in from Excel', () => {
   ] as [string, CellToWrite[][], number][])('%s: 422 that says so', async (_case, rows, fila) => {
     const r = await send(rows)
     expect([r.status, r.body.errores[0].fila]).toEqual([422, fila])
+  })
+
+  it('whom the file knows is changed in as many statements as two, in all institutions, each in a record of their own', async () => {
+    const consultas = async (n: number): Promise<number> => {
+      const nombres = Array.from({ length: n }, (_, i) => `muchos-${n}-${i}@y.edu`)
+      const traer = async (filas: CellToWrite[][]) => {
+        const r = await send([H, ...filas])
+        expect(r.status, JSON.stringify(r.body)).toBe(200)
+        return r.body.filas.map((f: any) => [f.accion, f.detalle])
+      }
+      const fila = (u: string, estado: string, donde: string, tipo: string | null, grado: string) => [
+        ...[u, `De ${u}`, u, estado, donde, '00001', tipo, null, null, null, grado, null],
+      ]
+      const antes = nombres.map(u => fila(u, 'Habilitado', U, 'Inspector', 'Mg.'))
+      expect(await traer(antes)).toEqual(nombres.map(() => ['crear', 'un rol']))
+      const despues = nombres.flatMap(u => [
+        fila(u, 'Deshabilitado', U, 'Operador', 'Dra.'),
+        fila(u, 'Deshabilitado', I, 'Operador', 'Dra.'),
+      ])
+      const hechas = await consultasDurante(/usuarios|personas|accesos/, async () =>
+        expect(await traer(despues)).toEqual(nombres.map(() => ['cambiar', 'datos, estado, un rol más'])),
+      )
+      const [uno] = await list(nombres.at(-1)!)
+      expect(uno).toMatchObject({ estado: '2', persona: { grado: 'Dra.' } })
+      expect(uno.accesos.map((a: any) => [a.razonsocial, a.tipouser])).toEqual([
+        [I, 2],
+        [U, 2],
+      ])
+      const { rows } = await casa.t.owner.query(
+        `select c.antes, c.despues from cambios c join usuarios u on u.id = c.objeto_id
+         where u.usuario = any($1) and c.evento = 'usuario.updated'`,
+        [nombres],
+      )
+      expect(rows).toHaveLength(n)
+      for (const r of rows)
+        expect([r.antes, r.despues]).toMatchObject([
+          { estado: '1', grado: 'Mg.', accesos: { length: 1 } },
+          { estado: '2', grado: 'Dra.', accesos: { length: 2 } },
+        ])
+      return hechas
+    }
+    // The first one makes what a connection remembers.
+    await consultas(1)
+    const pocas = await consultas(2)
+    // Chores that begin meanwhile ask a few of their own; one a person would be 18 more.
+    expect(await consultas(20)).toBeLessThan(pocas + 10)
   })
 
   it('a thousand people come in together', async () => {

@@ -8,13 +8,12 @@ import { and, eq, inArray, isNull } from '../../../platform/db/drizzle.ts'
 import { type ArchivoDeExcel, leerLibro } from '../../../platform/excel/importacion.ts'
 import { lector } from '../../../platform/excel/lector.ts'
 import { type FilaDeTabla, leerTabla, type TablaLeida } from '../../../platform/excel/tabla/leerTabla.ts'
-import { differing, updateRow } from '../../../platform/rows.ts'
-import { endSessionsOfUsuarios } from '../../../platform/session/ending.ts'
-import { refreshSessionsOfUsuarios } from '../../../platform/session/refreshing.ts'
-import { type AccesoGuardado, replaceAccesos, selectAccesosDe } from '../accesos.service.ts'
-import { joinPartes, makePeople, updatePersona } from '../persona.service.ts'
-import { lockRoots, type UsuarioRow, usuarioEntidad } from '../usuarios.service.ts'
+import { selectAccesosDe } from '../accesos.service.ts'
+import type { AccesoGuardado } from '../escribirAccesos.ts'
+import { makePeople } from '../persona.service.ts'
+import { lockRoots, usuarioEntidad } from '../usuarios.service.ts'
 import { accesoDeFila, callaPermisos, quitaPermisos, SIN_NADA, selectNombrado } from './accesosDeFilas.ts'
+import { type Actual, type Conocido, changeAll } from './cambiarConocidos.ts'
 import { type Campo, columnasDe } from './columnas.ts'
 import { agrupar, bad, elegir, type PersonaDeFila, unaPersona } from './filas.ts'
 import { finish, type Vista } from './resultado.ts'
@@ -30,14 +29,10 @@ interface Leido {
   persona: PersonaDeFila
   estado: string | undefined
   accesos: AccesoGuardado[]
-  actual: {
-    row: UsuarioRow
-    persona: typeof personas.$inferSelect
-    accesos: Awaited<ReturnType<typeof selectAccesosDe>>
-  } | null
+  actual: Actual | null
 }
 
-async function selectActuales(ctx: Ctx, names: string[]): Promise<Map<string, NonNullable<Leido['actual']>>> {
+async function selectActuales(ctx: Ctx, names: string[]): Promise<Map<string, Actual>> {
   const rows = await ctx.tx
     .select({ row: usuarios, persona: personas })
     .from(usuarios)
@@ -49,9 +44,8 @@ async function selectActuales(ctx: Ctx, names: string[]): Promise<Map<string, No
     ctx,
     rows.map(r => r.row.id),
   )
-  return new Map(
-    rows.map(r => [r.row.usuario, { ...r, accesos: accesos.filter(a => a.usuario_id === r.row.id) }]),
-  )
+  const suyos = Map.groupBy(accesos, a => a.usuario_id)
+  return new Map(rows.map(r => [r.row.usuario, { ...r, accesos: suyos.get(r.row.id) ?? [] }]))
 }
 
 function estadoOf(tabla: Tabla, filas: readonly Fila[]): string | undefined {
@@ -180,25 +174,6 @@ async function leer(ctx: Ctx, archivo: Tabla): Promise<{ tabla: Tabla; leidos: L
   return { tabla, leidos }
 }
 
-async function change(ctx: Ctx, { persona, estado, accesos, actual }: Leido): Promise<string> {
-  const { row, accesos: was } = actual!
-  const moved = await replaceAccesos(ctx, row.id, accesos, was)
-  const person = await updatePersona(ctx, row.persona_id, persona)
-  const values = differing<typeof usuarios>(row, { estado })
-  await updateRow(ctx, usuarioEntidad, row, values, 'usuario.updated', joinPartes(person, moved))
-  if (values.estado !== undefined && values.estado !== '1')
-    ctx.afterCommit(() => endSessionsOfUsuarios(ctx.platform, [row.id]))
-  else if (moved) ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, [row.id]))
-  const nuevos = accesos.length - was.length
-  return [
-    person ? 'datos' : '',
-    values.estado === undefined ? '' : 'estado',
-    nuevos > 0 ? segun(nuevos, 'un rol más', '# roles más') : moved ? 'permisos' : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
-
 const nuevoDe = ({ usuario, estado = '1', persona, accesos }: Leido) => ({
   usuario,
   estado,
@@ -210,18 +185,15 @@ const rolesEn = (n: number): string => (n === 0 ? 'sin roles todavía' : segun(n
 
 async function write(ctx: Ctx, leidos: readonly Leido[], isRehearsal: boolean): Promise<Vista[]> {
   await makePeople(ctx, usuarioEntidad, leidos.filter(l => !l.actual).map(nuevoDe), isRehearsal)
-  const filas: Vista[] = []
-  for (const l of leidos) {
-    const [fila, nombre] = [l.filas[0]!.fila, l.persona.nombres!]
-    if (!l.actual)
-      filas.push({ fila, accion: 'crear', usuario: l.usuario, nombre, detalle: rolesEn(l.accesos.length) })
-    else {
-      // Whom it changes is compared and told one by one; a file brings mostly new people, who are written together.
-      const detalle = await change(ctx, l)
-      filas.push({ fila, accion: detalle ? 'cambiar' : 'igual', usuario: l.usuario, nombre, detalle })
-    }
-  }
-  return filas
+  const conocidos = leidos.filter((l): l is Leido & Conocido => l.actual !== null)
+  const dichos = await changeAll(ctx, conocidos)
+  const detalleDe = new Map(conocidos.map((l, i) => [l.usuario, dichos[i]!]))
+  return leidos.map(l => {
+    const [fila, usuario, nombre] = [l.filas[0]!.fila, l.usuario, l.persona.nombres!]
+    if (!l.actual) return { fila, accion: 'crear', usuario, nombre, detalle: rolesEn(l.accesos.length) }
+    const detalle = detalleDe.get(l.usuario)!
+    return { fila, accion: detalle ? 'cambiar' : 'igual', usuario, nombre, detalle }
+  })
 }
 
 /**

@@ -9,6 +9,12 @@ it.each<[Vista['accion'][], string]>([
   [['crear'], 'Se guardó 1 de 1 persona del archivo (1 nueva).'],
   [['cambiar', 'cambiar'], 'Se guardaron 2 de 2 personas del archivo.'],
 ])('%j: says how many are new, where any are', (acciones, dicho) => {
-  const hecho = { count: acciones.length, total: acciones.length, avisos: [], errores: [] }
+  const hecho = {
+    count: acciones.length,
+    total: acciones.length,
+    avisos: [],
+    errores: [],
+    hallados: { errores: 0, avisos: 0 },
+  }
   expect(messageOf({ ...hecho, filas: filas(...acciones) }, false)).toBe(dicho)
 })

@@ -89,6 +89,35 @@ describe('headers', () => {
     expect(filas).toMatchObject([{ fila: 4, horasteoria: 2, horaspractica: 3, credits: 4 }])
   })
 
+  it.each(['HORAS POR SEMANA', 'Horas/semana', 'HORAS LECTIVAS', 'Carga horaria', 'DISTRIBUCIÓN DE HORAS'])(
+    'of hours in two rows, merged or not: «%s» over «T» and «P»',
+    async titulo => {
+      const filasEscritas = filasAMano([
+        ['CODIGO', 'NOMBRE', 'CICLO', titulo, null, 'CREDITOS'],
+        [null, null, null, 'T', 'P', null],
+        ['A1', 'Cálculo', 'I', 3, 2, 4],
+      ])
+      for (const unidas of [[], ['D1:E1', 'A1:A2', 'B1:B2', 'C1:C2', 'F1:F2']]) {
+        const { filas, errores } = await leerAMano(filasEscritas, ...unidas)
+        expect(errores).toEqual([])
+        expect(filas).toMatchObject([{ fila: 3, nombre: 'Cálculo', horasteoria: 3, horaspractica: 2 }])
+      }
+    },
+  )
+
+  it('whose hours are not read either: a row of their parts is no course', async () => {
+    for (const titulo of ['HORAS ANUALES', 'HORAS NO LECTIVAS']) {
+      const { filas, errores, avisos } = await leer([
+        ['CODIGO', 'NOMBRE', 'CICLO', titulo, null, 'CREDITOS'],
+        [null, null, null, 'T', 'P', null],
+        ['A1', 'Cálculo', 'I', 3, 2, 4],
+      ])
+      expect(errores).toEqual([])
+      expect(filas).toMatchObject([{ fila: 3, nombre: 'Cálculo', horasteoria: 0 }])
+      expect(avisos.map(dice)[0]).toBe(`1 D (${titulo}) «${titulo}» No se reconoce la columna: no se leyó.`)
+    }
+  })
+
   it('keep the rows that their cells are merged over, also where those are not understood', async () => {
     const header = [
       ['CICLO', 'CÓDIGO', 'NOMBRE', 'CRÉDITOS', 'OTROS', null],

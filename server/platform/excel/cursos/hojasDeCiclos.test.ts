@@ -359,11 +359,18 @@ describe('a sheet for each cycle', () => {
     ])
   })
 
-  it.each(['Ciclos I - IV', 'Ciclo I / II', 'Semestre I - 2024-II', 'Año 1 - 2 - I semestre'])(
-    'a name that may be of several says none: «%s»',
+  it.each(['Ciclos I - IV', 'Ciclo I / II'])('a name of several says none: «%s»', async nombre => {
+    const { errores } = await ciclosDe({ [nombre]: de('A') })
+    expect(errores).toEqual([
+      `1  «${nombre}» El nombre de la hoja es de varios ciclos, y falta la columna CICLO: añádala, o escriba sobre los cursos de cada ciclo un título como «Ciclo III».`,
+    ])
+  })
+
+  it.each(['Semestre I - 2024-II', 'Año 1 - 2 - I semestre'])(
+    'nor does one that may be of several: «%s»',
     async nombre => {
       const { errores } = await ciclosDe({ [nombre]: de('A') })
-      expect(errores).toEqual([expect.stringMatching(/^1 .* [Ff]alta la columna CICLO/)])
+      expect(errores).toEqual(['1 CICLO «» Falta la columna CICLO.'])
     },
   )
 

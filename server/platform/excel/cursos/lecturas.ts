@@ -20,10 +20,13 @@ export interface Lectura {
 
 const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
-const GRUPO = /^(HORAS|CREDITOS|TEORIA|PRACTICA)( |$)/
+const GRUPO = /^(HORAS|CREDITOS|TEORIA|PRACTICA|(CARGA|DEDICACION) HORARIA|DISTRIBUCION HORAS)( |$)/
 const PARTE = /^(TEORIA|PRACTICA|LABORATORIO|PRESENCIAL|VIRTUAL|TOTAL|[TPLV])$/
 const says = (what: RegExp, texto: string): boolean =>
   texto.length <= MAX_HEADER && what.test(claveDeTitulo(texto))
+
+/** Whether a title is a part of those of a group, as the hours of theory under «Horas». */
+export const isParteDeGrupo = (texto: string): boolean => says(PARTE, clean(texto))
 
 const textAt = (grid: Cuadricula, row: number, column: number): string => {
   const cell = grid.covering(row, column)

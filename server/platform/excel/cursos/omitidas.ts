@@ -8,6 +8,7 @@ import type { Cuadricula } from './cuadricula.ts'
 import { isRotuloDeElectivos } from './electivos.ts'
 import type { Encabezado } from './encabezado.ts'
 import { conLetrasJuntas, escritoDeTitulo } from './escritoDeTitulo.ts'
+import { isParteDeGrupo } from './lecturas.ts'
 import { isRequisitoDeCiclo, tituloPorPartes } from './tituloPorPartes.ts'
 import { limpiar } from './valores.ts'
 
@@ -70,12 +71,13 @@ function isCuenta(row: Row, { columnas }: Encabezado): boolean {
 const isRayada = (row: Row): boolean =>
   row.cells.length > 0 && row.cells.every(c => c.kind === 'text' && isRaya(limpiar(c.text)))
 
-/** Whether the first row below a header only parts titles of it that stand over several columns. */
-const isParteDeTitulos = (row: Row, grid: Cuadricula, { siguiente }: Encabezado): boolean =>
+/** Whether the first row below a header only parts titles of it: those that stand over several columns, or hours («T», «P») that are not merged over them. */
+const isParteDeTitulos = (row: Row, grid: Cuadricula, { siguiente, columnas }: Encabezado): boolean =>
   row.number === siguiente &&
   row.cells.every(c => {
     const titulo = grid.merged(siguiente - 1, c.column)
-    return c.kind === 'text' && titulo !== undefined && titulo.toColumn > titulo.fromColumn
+    const isDeVarias = titulo !== undefined && titulo.toColumn > titulo.fromColumn
+    return c.kind === 'text' && (isDeVarias || (c.column !== columnas.nombre && isParteDeGrupo(c.text)))
   })
 
 /** Whether a row repeats the header, or is a further one of a header that is repeated above it. */

@@ -96,19 +96,23 @@ export const enUnaLinea = (pegado: string): string => sinBlancosDeMas(sinControl
 export const enSusCampos = (r: Referencia, pegado: string): Partial<Referencia> | null =>
   isEnBlanco(r) ? partirReferencia(pegado) : null
 
-const CON_ANIO = /\S.*\((?:(?:1[5-9]|20)\d\d[a-z]?\b[^()]*|s\. ?f\.[^()]*|en prensa)\).*\p{L}{3}/u
-
-/** Letters of a reference that is one text. */
-export const LARGO = 2000
+const ANIO = /\((?:(?:1[5-9]|20)\d\d[a-z]?\b[^()]*|s\. ?f\.[^()]*|en prensa)\)/
+/** No reference is longer as one text. */
+const MAX_TEXTO = 2000
+/** Whether a year stands between authors and a title. */
+function isConAnio(texto: string): boolean {
+  const anio = ANIO.exec(texto)
+  return anio !== null && anio.index > 0 && /\p{L}{3}/u.test(texto.slice(anio.index + anio[0].length))
+}
 
 /** Whether it was pasted whole where authors stand, and not every word of it has a field (a chapter, a thesis): as authors it would read like no reference. */
 export const isDeTexto = (r: Referencia, campo: keyof CamposDeReferencia, pegado: string): boolean =>
-  campo === 'autores' && isEnBlanco(r) && pegado.length <= LARGO && CON_ANIO.test(pegado)
+  campo === 'autores' && isEnBlanco(r) && pegado.length <= MAX_TEXTO && isConAnio(pegado)
 
 /** Whether several were pasted at once, one a line: each line has a year of its own. */
 export function isVarias(pegado: string): boolean {
   const lineas = pegado.split(/\r?\n/).filter(l => l.trim() !== '')
-  return lineas.length > 1 && lineas.every(l => CON_ANIO.test(enUnaLinea(l)))
+  return lineas.length > 1 && lineas.every(l => isConAnio(enUnaLinea(l)))
 }
 
 /** Whether nothing is written in it. */
@@ -129,7 +133,7 @@ export function referenciasPegadas(
     const limpia = enUnaLinea(linea)
     if (limpia === '' || vistas.has(plegada(limpia))) return []
     vistas.add(plegada(limpia))
-    return [{ ...referenciaNueva(nuevoId(), 'otro'), texto: comienzo(limpia, LARGO) }]
+    return [{ ...referenciaNueva(nuevoId(), 'otro'), texto: comienzo(limpia, MAX_TEXTO) }]
   })
 }
 
