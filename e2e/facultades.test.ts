@@ -167,11 +167,15 @@ describe('faculties and programmes', () => {
     await find(page, full)
     await page.getByRole('button', { name: `Acciones de ${full}`, exact: true }).click()
     const eliminar = page.getByRole('menuitem', { name: 'Eliminar', exact: true })
-    expect(await eliminar.getAttribute('aria-description')).toBe('Tiene 1 programa: elimínelo antes.')
+    const porQueNo = 'Tiene 1 programa: elimínelo antes.'
+    expect(await eliminar.getAttribute('aria-description')).toBe(porQueNo)
+    // Touched, without a mouse over it.
+    await eliminar.dispatchEvent('click')
+    await eliminar.getByText(porQueNo).waitFor()
     await page.goto(FACULTADES)
     for (const nombre of [full, one]) await row(page, nombre).getByRole('checkbox').check()
     await page.getByRole('toolbar').getByRole('button', { name: 'Eliminar' }).click()
-    await said(page, `«${full}»: tiene 1 programa: elimínelo antes.`)
+    await said(page, `«${full}» tiene 1 programa: elimínelo antes.`)
     await page.goto(FACULTADES)
     for (const nombre of [one, two]) await row(page, nombre).getByRole('checkbox').check()
     await said(page, '2 seleccionados')

@@ -222,9 +222,13 @@ describe('the lists of a syllabus', () => {
           page.getByLabel(c, { exact: true }).inputValue(),
         ),
       )
-    await page.getByLabel('Autores', { exact: true }).focus()
+    // Of another type, whose field goes: the keyboard stays in the form.
+    const autores = page.getByLabel('Autores', { exact: true })
+    await page.getByLabel('Tipo', { exact: true }).selectOption('web')
+    await page.getByLabel('Sitio', { exact: true }).focus()
     await hojaDe(page).paste(escrita)
     await said(page, 'La referencia pegada se repartió en sus campos.')
+    await expect.poll(() => autores.evaluate(c => c.matches(':focus'))).toBe(true)
     expect(await campos()).toEqual([
       'Sommerville, I.',
       ...['Ingeniería de software', '2016', '10.ª ed.', 'Pearson'],
@@ -239,13 +243,16 @@ describe('the lists of a syllabus', () => {
     // A chapter has no fields of its own: it is one text, and the keyboard stands in it.
     await entero.fill('')
     await page.getByLabel('Tipo', { exact: true }).selectOption('libro')
-    await page.getByLabel('Autores', { exact: true }).focus()
+    await autores.focus()
     const capitulo = 'Freire, P. (1970). La educación. En J. Paz (Ed.), Pedagogía (pp. 3-9). Siglo XXI.'
     await hojaDe(page).paste(capitulo)
     await said(page, 'La referencia pegada quedó como texto libre.')
     await expect.poll(escrito).toEqual([capitulo, true])
-    await page.keyboard.press('Control+z')
-    await expect.poll(escrito).toEqual(['', true])
+    // Taken back, it has its fields again, and who came with the keys is where it is said.
+    await bibliografia.getByRole('button', { name: 'Deshacer', exact: true }).press('Enter')
+    const dicho = bibliografia.getByRole('status').filter({ hasText: /^Deshecho: dejar la referencia/ })
+    await expect.poll(() => dicho.evaluate(c => c.matches(':focus'))).toBe(true)
+    expect(await campos()).toEqual(['', '', '', '', ''])
     expect(problems).toEqual([])
   })
 })

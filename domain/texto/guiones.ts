@@ -44,3 +44,6 @@ export const conGuiones = (texto: string, caben: number): string =>
     const donde = new Set(cortes(palabra).filter(k => k >= ANTES && palabra.length - k >= DESPUES))
     return [...palabra].map((letra, k) => (donde.has(k) ? GUION + letra : letra)).join('')
   })
+
+/** The text as it was, without these places. */
+export const sinGuiones = (texto: string): string => texto.replaceAll(GUION, '')

@@ -5,6 +5,7 @@ import { type Direccion, extremo, vecino } from '@malla/domain/malla/teclado.ts'
 import { filtrarPorArea } from './areas.ts'
 import { type CursoEscrito, escribirFicha } from './ficha.ts'
 import { iluminar } from './luces.ts'
+import { ajustarNombres, copiarSinGuiones } from './nombres.ts'
 
 /** Makes the malla of a public page answer to touch and keys. The page is whole without it: cards are links, courses stand in tables. */
 
@@ -96,9 +97,11 @@ function animar(seccion: HTMLElement, datos: DatosDeMalla): void {
     tarjetas.get(destino)?.focus()
   })
 
+  ajustarNombres(lienzo)
   filtrarPorArea(seccion, [...tarjetas.values()])
   for (const guia of seccion.querySelectorAll<HTMLElement>('[data-con-script]')) guia.hidden = false
 }
 
+document.addEventListener('copy', copiarSinGuiones)
 for (const escrito of document.querySelectorAll<HTMLElement>('script[data-malla]'))
   animar(escrito.closest<HTMLElement>('section')!, JSON.parse(escrito.textContent) as DatosDeMalla)

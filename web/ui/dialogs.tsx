@@ -64,11 +64,16 @@ export const choose = <T,>(question: {
   dismiss: T
 }): Promise<T> => push<T>(question)
 
-/** «¡Cuidado!» with reasons, one a line, and one button. Resolves when it is closed. */
-export const warn = (reasons: readonly string[]): Promise<void> =>
+/** «¡Cuidado!» with reasons, one a line, and one button; `lead`: what is said over them. Resolves when it is closed. */
+export const warn = (reasons: readonly string[], lead?: string): Promise<void> =>
   push({
     title: mensajes.alertas.cuidado,
-    text: <ReasonList reasons={reasons} />,
+    text: (
+      <>
+        {lead && <Text mb={8}>{lead}</Text>}
+        <ReasonList reasons={reasons} />
+      </>
+    ),
     choices: [{ value: undefined, label: mensajes.alertas.ok, kind: 'main' }],
     dismiss: undefined,
   })

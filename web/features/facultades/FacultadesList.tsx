@@ -22,7 +22,7 @@ import { ImportarButton } from '../programas/ImportarButton.tsx'
 import { ListTools } from '../vistas/ListTools.tsx'
 import { EstadoBadge, estadoDe, estados, otroEstado } from './EstadoBadge.tsx'
 import { FacultadAbierta, FacultadForm } from './FacultadForm.tsx'
-import { losQueSeQuedan, whyNotSiCuelgan } from './losQueCuelgan.ts'
+import { losQueSeQuedan, NADA_SE_ELIMINO, whyNotSiCuelgan } from './losQueCuelgan.ts'
 import { nombreDeTipo } from './tipos.ts'
 
 const programasDe = (facultad: Facultad) => paths.facultades({ vista: 'programas', facultad: facultad.id })
@@ -91,7 +91,7 @@ export function FacultadesList() {
   const remove = async (rows: readonly Facultad[]) => {
     const seQuedan = losQueSeQuedan(rows, whyNotQuitar)
     if (seQuedan.length > 0) {
-      await warn(seQuedan)
+      await warn(seQuedan, NADA_SE_ELIMINO)
       return false
     }
     return confirmDelete({

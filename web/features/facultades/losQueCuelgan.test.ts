@@ -15,6 +15,6 @@ it('of several, those that cannot go are named', () => {
     { nombre: 'Vacía', n: 0 },
   ]
   expect(losQueSeQuedan(filas, f => whyNotSiCuelgan(f.n, 'programa', 'programas'))).toEqual([
-    '«Ingeniería»: tiene 2 programas: elimínelos antes.',
+    '«Ingeniería» tiene 2 programas: elimínelos antes.',
   ])
 })

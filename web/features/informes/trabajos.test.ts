@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Trabajo } from '@malla/contracts/trabajos.ts'
 import { describe, expect, it } from 'vitest'
 import { avanceDeTrabajos, avisoDe, estadoEscrito, formatoDe, queQuedan, seVeAqui } from './trabajos.ts'
@@ -75,4 +76,9 @@ describe('my documents', () => {
       texto: 'No se pudo enviar «Diseño curricular» a a@b.pe. Sin red.',
     })
   })
+})
+
+it('an address that is wider than the box of documents is broken, and covers nothing beside it', () => {
+  const estilo = readFileSync(new URL('MisDocumentos.module.css', import.meta.url), 'utf8')
+  expect(/^\.que \{[^}]*\}/m.exec(estilo)?.[0]).toContain('overflow-wrap: anywhere;')
 })

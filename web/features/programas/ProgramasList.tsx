@@ -19,7 +19,7 @@ import { columnsOf, seenColumns } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { ListBar } from '../../ui/table/ListBar.tsx'
 import { EstadoBadge, otroEstado } from '../facultades/EstadoBadge.tsx'
-import { losQueSeQuedan, whyNotSiCuelgan } from '../facultades/losQueCuelgan.ts'
+import { losQueSeQuedan, NADA_SE_ELIMINO, whyNotSiCuelgan } from '../facultades/losQueCuelgan.ts'
 import { ListTools } from '../vistas/ListTools.tsx'
 import { useAvanceCurricular } from './AvanceCurricular.tsx'
 import { ImportarButton } from './ImportarButton.tsx'
@@ -100,7 +100,7 @@ export function ProgramasList() {
   const remove = async (rows: readonly Programa[]) => {
     const seQuedan = losQueSeQuedan(rows, whyNotQuitar)
     if (seQuedan.length > 0) {
-      await warn(seQuedan)
+      await warn(seQuedan, NADA_SE_ELIMINO)
       return false
     }
     return confirmDelete({

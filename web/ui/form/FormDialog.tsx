@@ -57,7 +57,8 @@ export function FormDialog<V extends object>({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!whyNotSave && (await form.save())) close()
+    // A browser sends a form of one field with Enter, also where it has no button for that.
+    if (!soloMuestra && !whyNotSave && (await form.save())) close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()

@@ -23,7 +23,7 @@ const ANCHO = 100
 const ENTRE_COLUMNAS = 18
 const ALTO = 84
 const ENTRE_FILAS = 12
-/** Letters that the narrowest card has room for: not every browser knows the syllables of Spanish by itself. */
+/** Letters that the narrowest card has room for: not every browser knows the syllables of Spanish by itself. Who hears the name hears it without them. */
 const LETRAS = 10
 /** Columns that the style knows; a plan of more is drawn without lines. */
 const MAX_COLUMNAS = 20
@@ -83,7 +83,7 @@ function tarjetaHtml({ sitio, plan, malla }: Vista, c: CursoMalla): Html {
   const area = c.area === null ? null : malla.areas[c.area]!
   return html`<a class="tarjeta" href="${enSitio(sitio, caminoDeCurso(plan, c.id))}" data-id="${c.id}" data-area="${c.area ?? ''}" data-color="${area?.color ?? ''}" data-hueca="${String(area?.hueca ?? false)}">
 <span class="arriba"><span class="codigo">${c.codigo}</span> <span>${c.creditos}</span></span>
-<span class="nombre">${conGuiones(c.nombre, LETRAS)}</span>
+<span class="leido">${c.nombre}</span><span class="nombre" aria-hidden="true">${conGuiones(c.nombre, LETRAS)}</span>
 <span class="abajo"><span>${c.horas}</span>${area && html` <span class="siglas">${area.siglas}</span>`}</span></a>`
 }
 

@@ -59,12 +59,15 @@ it('one of each is one', () => {
 })
 
 it('the names of a malla break at their syllables, also in a browser that does not know them', () => {
-  const nombres = [...paginaDePlan(sitio, plan).matchAll(/<span class="nombre">(.*?)<\/span>/g)].map(
-    m => m[1]!,
-  )
+  const nombres = [
+    ...paginaDePlan(sitio, plan).matchAll(/<span class="nombre" aria-hidden="true">(.*?)<\/span>/g),
+  ].map(m => m[1]!)
   const enteros = nombres.map(n => n.replaceAll('\u00ad', ''))
   expect(instituto.asignaturas.map(a => a.nombre)).toEqual(expect.arrayContaining(enteros))
   const largas = nombres.flatMap(n => n.split(' ')).filter(p => p.replaceAll('\u00ad', '').length > 12)
   expect(largas.length).toBeGreaterThan(0)
   for (const palabra of largas) expect(palabra).toContain('\u00ad')
+  // Who hears them hears whole words.
+  const leidos = [...paginaDePlan(sitio, plan).matchAll(/<span class="leido">(.*?)<\/span>/g)].map(m => m[1]!)
+  expect(leidos).toEqual(enteros)
 })

@@ -5,29 +5,29 @@ import {
   referenciaNueva,
 } from '@malla/domain/silabos/referencia.ts'
 import { comienzo } from '@malla/domain/texto/cortar.ts'
-import { sinBlancosDeMas } from '@malla/domain/texto/normalizar.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type RefObject, useRef, useState } from 'react'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { useRef, useState } from 'react'
 import { newKey } from '../../../ui/newKey.ts'
 import { isFocoEn, useCopiarYPegar } from '../../../ui/useCopiarYPegar.ts'
 import { conCalma } from './conCalma.ts'
 import type { EditorProps } from './editor.ts'
 import editores from './editores.module.css'
-import { EnApa, FichaDeReferencia, type Pegada } from './FichaDeReferencia.tsx'
+import { EnApa, FichaDeReferencia } from './FichaDeReferencia.tsx'
 import lineas from './lineas/Lineas.module.css'
 import { Lineas } from './lineas/Lineas.tsx'
-import { cambiada } from './lineas/operaciones.ts'
+import { cambiada, sin } from './lineas/operaciones.ts'
 import { useLineas } from './lineas/useLineas.ts'
+import { PegarReferencias } from './PegarReferencias.tsx'
 import classes from './Referencias.module.css'
 import {
-  anadirReferencias,
-  comoTexto,
   enOrden,
   enSusCampos,
+  enUnaLinea,
+  isDeTexto,
   isEnBlanco,
+  isVarias,
   referenciasPegadas,
 } from './referencias.ts'
 import { usePegado } from './usePegado.ts'
@@ -37,6 +37,8 @@ const sitio = {
   con: (_valor: Referencia[], nuevas: Referencia[]) => nuevas,
 }
 const NINGUNA: Referencia[] = []
+
+const seAnadieron = (n: number): string => segun(n, 'Se añadió 1 referencia.', 'Se añadieron # referencias.')
 
 type Props = EditorProps<'bibliografia' | 'cartaBibliografia'>
 
@@ -71,31 +73,39 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
   const tomar = (texto: string): boolean => {
     const nuevas = referenciasPegadas(texto, [...deCarta, ...valor], newKey)
     if (nuevas.length === 0) return false
-    lista.anadir(nuevas, segun(nuevas.length, 'Se añadió 1 referencia.', 'Se añadieron # referencias.'))
+    lista.anadir(nuevas, seAnadieron(nuevas.length))
     return true
   }
-  // Two steps: who takes the second one back has it whole, as one text.
-  const repartir = (r: Referencia, campo: keyof CamposDeReferencia, pegado: string): Pegada | null => {
-    const partes = enSusCampos(r, pegado)
-    if (!partes) return dejarComoTexto(r, comoTexto(r, campo, pegado))
-    lista.cambiar(r.id, { texto: sinBlancosDeMas(pegado) })
-    lista.hacer(
-      'repartir la referencia en sus campos',
-      antes => cambiada(antes, r.id, { texto: '', ...partes }),
-      'La referencia pegada se repartió en sus campos.',
-    )
-    lista.tecleo(r.id)
-    return 'campos'
-  }
-  const dejarComoTexto = (r: Referencia, texto: Partial<Referencia> | null): Pegada | null => {
-    if (!texto) return null
+  const repartir = (r: Referencia, campo: keyof CamposDeReferencia, pegado: string): boolean => {
+    const texto = enUnaLinea(pegado)
+    const partes = enSusCampos(r, texto)
+    if (partes) {
+      // Two steps: who takes the second one back has it whole, as one text.
+      lista.cambiar(r.id, { texto })
+      lista.hacer(
+        'repartir la referencia en sus campos',
+        antes => cambiada(antes, r.id, { texto: '', ...partes }),
+        'La referencia pegada se repartió en sus campos.',
+      )
+      return true
+    }
+    if (isEnBlanco(r) && isVarias(pegado)) return tomarVarias(r, pegado)
+    if (!isDeTexto(r, campo, texto)) return false
     lista.hacer(
       'dejar la referencia como texto',
-      antes => cambiada(antes, r.id, texto),
+      antes => cambiada(antes, r.id, { texto }),
       'La referencia pegada quedó como texto libre.',
     )
-    lista.tecleo(r.id)
-    return 'texto'
+    return true
+  }
+  // The blank one makes room for them.
+  const tomarVarias = (r: Referencia, pegado: string): boolean => {
+    const nuevas = referenciasPegadas(pegado, [...deCarta, ...valor], newKey)
+    if (nuevas.length === 0) return false
+    lista.hacer('añadir', antes => [...sin(antes, r.id), ...nuevas], seAnadieron(nuevas.length))
+    lista.enfocar(nuevas[0]!.id)
+    setAbierta(null)
+    return true
   }
   useCopiarYPegar({
     isAqui: () => isFocoEn(caja.current),
@@ -144,7 +154,7 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
             </div>
           </div>
           {pegado !== null && (
-            <Pegar
+            <PegarReferencias
               campo={campo}
               texto={pegado}
               onTexto={setPegado}
@@ -163,12 +173,7 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
             nombre={nombrar(r, i)}
             onCambio={cambio => lista.cambiar(r.id, cambio)}
             onPegar={(campo, pegado) => repartir(r, campo, pegado)}
-            onDeshacer={() => {
-              // What is undone is no writing: from here on that is counted anew.
-              lista.tecleo(null)
-              taller.deshacer()
-              lista.tecleo(r.id)
-            }}
+            onDeshacer={() => void taller.deshacer()}
             onListo={() => {
               abrir(null)
               // One in blank goes with that.
@@ -192,53 +197,6 @@ function Editada({ clave, valor, onCambio, faltas, abierto }: Props & { valor: R
         )
       }
     </Lineas>
-  )
-}
-
-/** Several at once, one a line. */
-function Pegar({
-  campo,
-  texto,
-  onTexto,
-  valor,
-  onTomar,
-  onFin,
-}: {
-  campo: RefObject<HTMLTextAreaElement | null>
-  texto: string
-  onTexto: (texto: string) => void
-  valor: readonly Referencia[]
-  onTomar: (texto: string) => boolean
-  onFin: () => void
-}) {
-  const cuantas = referenciasPegadas(texto, valor, () => '').length
-  const nada = texto.trim() === '' ? 'Pegue al menos una referencia.' : 'Lo que pegó ya está en la lista.'
-  return (
-    <div className={`${classes.pegar} no-print`}>
-      <Textarea
-        ref={campo}
-        label="Referencias, una por línea"
-        description="Se guardan tal como se leen; las que ya están no se repiten."
-        autosize
-        minRows={3}
-        maxRows={12}
-        autoFocus={texto === ''}
-        value={texto}
-        onChange={e => onTexto(e.currentTarget.value)}
-      />
-      <div>
-        <Button size="compact-sm" variant="default" onClick={onFin}>
-          Cancelar
-        </Button>
-        <ActionButton
-          size="compact-sm"
-          whyNot={cuantas === 0 ? nada : null}
-          onClick={() => onTomar(texto) && onFin()}
-        >
-          {anadirReferencias(cuantas)}
-        </ActionButton>
-      </div>
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { tramosDeReferencia } from '@malla/domain/silabos/apa.ts'
 import { leerDoi, leerIsbn, whyNotDoi, whyNotIsbn, whyNotUrl } from '@malla/domain/silabos/identificadores.ts'
 import type { CamposDeReferencia, Referencia } from '@malla/domain/silabos/referencia.ts'
+import { sinControles } from '@malla/domain/texto/normalizar.ts'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -16,9 +17,6 @@ export function EnApa({ referencia }: { referencia: Referencia }) {
   return <span>{porLugar(tramos, t => (t.cursiva ? <em>{t.texto}</em> : <span>{t.texto}</span>))}</span>
 }
 
-/** What became of a reference that was pasted whole: its fields, or one text. */
-export type Pegada = 'campos' | 'texto'
-
 /** The form of one reference in its place, by its type, with what it will read like. */
 export function FichaDeReferencia({
   referencia,
@@ -31,8 +29,8 @@ export function FichaDeReferencia({
   referencia: Referencia
   nombre: string
   onCambio: (cambio: Partial<Referencia>) => void
-  /** Takes what is pasted into a field for the whole reference, and says as what; null where it is only of that field. */
-  onPegar: (campo: keyof CamposDeReferencia, pegado: string) => Pegada | null
+  /** Takes what is pasted into a field for the whole reference, or for several; false where it is only of that field. */
+  onPegar: (campo: keyof CamposDeReferencia, pegado: string) => boolean
   onDeshacer: () => void
   onListo: () => void
 }) {
@@ -41,36 +39,34 @@ export function FichaDeReferencia({
   const modo = isLibre ? 'libre' : modoDe(referencia)
   // A field undoes its own letters, and what came into the others with them is none of these.
   const isRepartida = useRef(false)
-  const entero = useRef<HTMLTextAreaElement>(null)
+  const caja = useRef<HTMLDivElement>(null)
   const cambiar = (cambio: Partial<Referencia>) => {
     isRepartida.current = false
     onCambio(cambio)
   }
-  // The field in which one stands goes, and with it the focus.
-  const aUnTexto = (hacer?: () => void) => {
-    flushSync(() => {
-      hacer?.()
-      setLibre(true)
-    })
-    entero.current?.focus()
+  // Another type has other fields: the one in which one stood may be gone, and the focus with it.
+  const conFoco = <T,>(hacer: () => T): T => {
+    const hecho = flushSync(hacer)
+    if (!caja.current?.contains(document.activeElement))
+      caja.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+    return hecho
   }
   const pegar = (campo: keyof CamposDeReferencia, event: ClipboardEvent) => {
-    const como = onPegar(campo, event.clipboardData.getData('text/plain'))
-    if (!como) return
+    if (!conFoco(() => onPegar(campo, event.clipboardData.getData('text/plain')))) return
     event.preventDefault()
     isRepartida.current = true
-    if (como === 'texto') aUnTexto()
   }
   const deshacer = (event: KeyboardEvent): boolean => {
     if (!isRepartida.current || ordenDe(event, 'leer') !== 'deshacer') return false
     event.preventDefault()
     isRepartida.current = false
-    aUnTexto(onDeshacer)
+    conFoco(onDeshacer)
     return true
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame
     <div
+      ref={caja}
       role="group"
       aria-label={nombre}
       className={classes.ficha}
@@ -92,7 +88,6 @@ export function FichaDeReferencia({
       />
       {modo === 'libre' ? (
         <Textarea
-          ref={entero}
           className={classes.ancho}
           label="Referencia, tal como debe leerse"
           autosize
@@ -101,7 +96,7 @@ export function FichaDeReferencia({
           value={referencia.texto}
           onChange={e => {
             setLibre(true)
-            cambiar({ texto: e.currentTarget.value.replace(/\n/g, ' ') })
+            cambiar({ texto: sinControles(e.currentTarget.value.replace(/\n/g, ' ')) })
           }}
         />
       ) : (
@@ -157,7 +152,7 @@ function Campo({
       autoComplete="off"
       value={valor}
       error={revisar[campo]?.(valor)}
-      onChange={e => onCambio({ [campo]: e.currentTarget.value })}
+      onChange={e => onCambio({ [campo]: sinControles(e.currentTarget.value) })}
       onPaste={onPaste}
       onBlur={() => {
         const leido = isIdentificador ? escribir[campo](valor) : null

@@ -3,11 +3,13 @@ import { expect, it } from 'vitest'
 import { contador } from './editoresDePrueba.ts'
 import {
   anadirReferencias,
-  comoTexto,
   enModo,
   enOrden,
   enSusCampos,
+  enUnaLinea,
+  isDeTexto,
   isEnBlanco,
+  isVarias,
   modoDe,
   referenciasPegadas,
 } from './referencias.ts'
@@ -49,8 +51,9 @@ it('one pasted whole into a blank one stands in its fields, without its mark; in
     ...{ tipo: 'libro', autores: 'Sommerville, I.', anio: '2016' },
     ...{ titulo: 'Ingeniería de software', edicion: '10.ª ed.', editorial: 'Pearson' },
   }
-  expect(enSusCampos(referenciaNueva('a', 'web'), pegado)).toEqual(partes)
-  expect(enSusCampos({ ...referenciaNueva('a'), titulo: 'x' }, pegado)).toBeNull()
+  const limpio = enUnaLinea(pegado)
+  expect(enSusCampos(referenciaNueva('a', 'web'), limpio)).toEqual(partes)
+  expect(enSusCampos({ ...referenciaNueva('a'), titulo: 'x' }, limpio)).toBeNull()
   expect(enSusCampos(referenciaNueva('a'), 'Sommerville, Ian')).toBeNull()
   // What was listed as one text is read when it is to be filled in, where the form has a place for all of it.
   const escrita = libre('b', pegado.slice(2))
@@ -62,21 +65,32 @@ it('one whose parts have no fields is one text where it was pasted as authors, a
   const capitulo = 'Freire, P. (1970). La educación. En J. Paz (Ed.), Pedagogía (pp. 3-9). Siglo XXI.'
   const nueva = referenciaNueva('a')
   expect(enSusCampos(nueva, capitulo)).toBeNull()
-  expect(comoTexto(nueva, 'autores', `- ${capitulo}`)).toEqual({ texto: capitulo })
-  expect(comoTexto(nueva, 'autores', 'Ministerio de Educación (s. f.). Currículo.')).not.toBeNull()
-  expect(comoTexto(nueva, 'titulo', capitulo)).toBeNull()
-  expect(comoTexto({ ...nueva, titulo: 'x' }, 'autores', capitulo)).toBeNull()
+  expect(isDeTexto(nueva, 'autores', capitulo)).toBe(true)
+  expect(isDeTexto(nueva, 'autores', 'Ministerio de Educación (s. f.). Currículo.')).toBe(true)
+  expect(isDeTexto(nueva, 'titulo', capitulo)).toBe(false)
+  expect(isDeTexto({ ...nueva, titulo: 'x' }, 'autores', capitulo)).toBe(false)
   for (const autor of ['Sommerville, I.', 'Grupo de los Ocho (G8)', 'Ministerio de Educación (2016)'])
-    expect(comoTexto(nueva, 'autores', autor), autor).toBeNull()
+    expect(isDeTexto(nueva, 'autores', autor), autor).toBe(false)
+})
+
+it('what was pasted is one line, without its mark in a list and what cannot be saved', () =>
+  expect(enUnaLinea(' [3] Freire, P. (1970).\r\nPeda\u0002gogía\u00a0del oprimido. ')).toBe(
+    'Freire, P. (1970). Pedagogía del oprimido.',
+  ))
+
+it('several lines are several references where each has its year, and one where a PDF broke it', () => {
+  expect(isVarias('1. Freire, P. (1970). Pedagogía.\n\n2. Tobón, S. (s. f.). Competencias.\n')).toBe(true)
+  expect(isVarias('Freire, P. (1970). La educación como\npráctica de la libertad. Siglo XXI.')).toBe(false)
+  expect(isVarias('Freire, P. (1970). Pedagogía.\n')).toBe(false)
 })
 
 it('what is too long for one text stays where it was pasted, and is looked at soon', () => {
   const nueva = referenciaNueva('a')
   const de = (n: number) => `Paz, J. (1970). ${'La educación. '.repeat(n)}`
-  expect(comoTexto(nueva, 'autores', de(140))).not.toBeNull()
+  expect(isDeTexto(nueva, 'autores', enUnaLinea(de(140)))).toBe(true)
   const antes = performance.now()
   for (const s of [de(150), 'a (2010 '.repeat(12_000), '(2010) '.repeat(4000), 'a '.repeat(50_000)])
-    expect(comoTexto(nueva, 'autores', s)).toBeNull()
+    expect(isDeTexto(nueva, 'autores', enUnaLinea(s))).toBe(false)
   expect(performance.now() - antes).toBeLessThan(1000)
 })
 

@@ -7,7 +7,7 @@ import {
   type TipoDeReferencia,
 } from '@malla/domain/silabos/referencia.ts'
 import { comienzo } from '@malla/domain/texto/cortar.ts'
-import { sinBlancosDeMas } from '@malla/domain/texto/normalizar.ts'
+import { sinBlancosDeMas, sinControles } from '@malla/domain/texto/normalizar.ts'
 import { segun } from '@malla/domain/texto/numero.ts'
 
 /** References as they are filled in, pasted and listed. */
@@ -89,9 +89,12 @@ export function enModo(r: Referencia, modo: ModoDeReferencia): Partial<Referenci
   return { tipo: modo, texto: '', ...(partida?.tipo === modo ? partida : { titulo: r.texto.trim() }) }
 }
 
+/** What was pasted, as one reference: on one line, without what stands before it in a list and the signs of a PDF that nobody can save. */
+export const enUnaLinea = (pegado: string): string => sinBlancosDeMas(sinControles(pegado)).replace(MARCA, '')
+
 /** One that was pasted whole into a field of a reference with nothing in it, in the fields of its type; null where it stays there. */
 export const enSusCampos = (r: Referencia, pegado: string): Partial<Referencia> | null =>
-  isEnBlanco(r) ? partirReferencia(pegado.replace(MARCA, '')) : null
+  isEnBlanco(r) ? partirReferencia(pegado) : null
 
 const ANIO = /\((?:(?:1[5-9]|20)\d\d[a-z]?\b[^()]*|s\. ?f\.[^()]*|en prensa)\)/
 /** No reference is longer as one text. */
@@ -102,15 +105,14 @@ function isConAnio(texto: string): boolean {
   return anio !== null && anio.index > 0 && /\p{L}{3}/u.test(texto.slice(anio.index + anio[0].length))
 }
 
-/** One that was pasted whole where authors stand, and of which not every word has a field (a chapter, a thesis), as one text: as authors it would read like none. */
-export const comoTexto = (
-  r: Referencia,
-  campo: keyof CamposDeReferencia,
-  pegado: string,
-): Partial<Referencia> | null => {
-  const texto = sinBlancosDeMas(pegado.replace(MARCA, ''))
-  const isSuyo = campo === 'autores' && isEnBlanco(r) && texto.length <= MAX_TEXTO
-  return isSuyo && isConAnio(texto) ? { texto } : null
+/** Whether it was pasted whole where authors stand, and not every word of it has a field (a chapter, a thesis): as authors it would read like no reference. */
+export const isDeTexto = (r: Referencia, campo: keyof CamposDeReferencia, pegado: string): boolean =>
+  campo === 'autores' && isEnBlanco(r) && pegado.length <= MAX_TEXTO && isConAnio(pegado)
+
+/** Whether several were pasted at once, one a line: each line has a year of its own. */
+export function isVarias(pegado: string): boolean {
+  const lineas = pegado.split(/\r?\n/).filter(l => l.trim() !== '')
+  return lineas.length > 1 && lineas.every(l => isConAnio(enUnaLinea(l)))
 }
 
 /** Whether nothing is written in it. */
@@ -128,10 +130,10 @@ export function referenciasPegadas(
 ): Referencia[] {
   const vistas = new Set(hay.map(r => plegada(textoDeReferencia(r))))
   return texto.split(/\r?\n/).flatMap(linea => {
-    const limpia = linea.replace(MARCA, '').replace(/\s+/g, ' ').trim()
+    const limpia = enUnaLinea(linea)
     if (limpia === '' || vistas.has(plegada(limpia))) return []
     vistas.add(plegada(limpia))
-    return [{ ...referenciaNueva(nuevoId(), 'otro'), texto: comienzo(limpia, 2000) }]
+    return [{ ...referenciaNueva(nuevoId(), 'otro'), texto: comienzo(limpia, MAX_TEXTO) }]
   })
 }
 

@@ -84,9 +84,9 @@ export function Lineas<T extends Linea>(props: Props<T>) {
               data-unidad={linea.id}
               data-donde={linea.id}
               data-llevada={arrastre?.id === linea.id || undefined}
-              onFocus={() => lista.tecleo(linea.id)}
+              onFocus={lista.asentar}
               onBlur={event => {
-                if (!event.currentTarget.contains(event.relatedTarget)) lista.tecleo(null)
+                if (!event.currentTarget.contains(event.relatedTarget)) lista.asentar()
               }}
             >
               <Asa

@@ -23,8 +23,8 @@ export interface ListaEditada<T extends Linea> {
   hacer(que: string, lineas: (antes: T[]) => T[], dicho?: string): void
   quitar(id: string, nombre: string): void
   mover(id: string, posicion: number, nombre: string): void
-  /** A line begins to be typed in (its id), or nothing is any more (null). */
-  tecleo(id: string | null): void
+  /** What was typed since is one step: a field was entered or left. */
+  asentar(): void
 }
 
 /** Lines of a key with their steps to undo. `caja`: what holds them, to bring the focus there. */
@@ -75,34 +75,40 @@ function enCaja(caja: HTMLElement | null, { id, en }: Pedido): HTMLElement | nul
   return caja?.querySelector(`[data-donde="${CSS.escape(id)}"]`)?.querySelector<HTMLElement>(campos)
 }
 
-function crearLista<C extends ClaveDeSilabo | ClaveDeCarta, T extends Linea>(
+/** A list over `taller`, which keeps its value and its steps. `enfocar`: asks for the focus, once what it goes to is drawn. */
+export function crearLista<C extends ClaveDeSilabo | ClaveDeCarta, T extends Linea>(
   taller: Taller<C>,
   sitio: Sitio<C, T>,
   enfocar: ListaEditada<T>['enfocar'],
 ): ListaEditada<T> {
-  let tecleada: T | null = null
+  /** The line as it was before the letters that are no step yet: what others wrote into it, or what was taken back, is none of these. */
+  let previa: T | null = null
   const lineas = () => sitio.de(taller.valor())
   const con = (nuevas: T[]) => sitio.con(taller.valor(), nuevas)
-  const tecleo = (id: string | null) => {
-    const antes = tecleada
+  const asentar = () => {
+    const antes = previa
     const ahora = antes && lineas().find(l => l.id === antes.id)
+    previa = null
     if (antes && ahora && !igual(antes, ahora))
       taller.anotar('lo escrito', con(cambiada(lineas(), antes.id, antes)), taller.valor())
-    tecleada = lineas().find(l => l.id === id) ?? null
   }
   const hacer: ListaEditada<T>['hacer'] = (que, cambio, dicho) => {
-    tecleo(null)
+    asentar()
     taller.hacer(que, con(cambio(lineas())), dicho)
   }
   return {
-    tecleo,
+    asentar,
     hacer,
     enfocar,
     anadir(nuevas, dicho) {
       hacer('añadir', antes => [...antes, ...nuevas], dicho)
       if (nuevas[0]) enfocar(nuevas[0].id)
     },
-    cambiar: (id, cambio) => taller.poner(con(cambiada(lineas(), id, cambio))),
+    cambiar(id, cambio) {
+      if (previa?.id !== id) asentar()
+      previa ??= lineas().find(l => l.id === id) ?? null
+      taller.poner(con(cambiada(lineas(), id, cambio)))
+    },
     quitar: (id, nombre) => hacer(`quitar ${nombre}`, antes => sin(antes, id), `Se quitó ${nombre}.`),
     mover: (id, posicion, nombre) =>
       hacer(
