@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CellToWrite } from '../../../platform/excel/bookToWrite.ts'
 import { type PlanPlantado, plantCurso, plantPlan } from '../../../testing/academico.ts'
@@ -5,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { detenerCola } from '../../../testing/colaQuieta.ts'
 import { sinConocer } from '../../../testing/conocidas.ts'
 import { consultasDurante } from '../../../testing/consultas.ts'
+import { hastaQueEsperen } from '../../../testing/esperan.ts'
 import { libroDe } from '../../../testing/libros.ts'
 import { multipart } from '../../../testing/multipart.ts'
 
@@ -196,6 +198,27 @@ describe('lecturers in and out of Excel', () => {
     const pocas = await consultas(2)
     // Chores that begin meanwhile ask a few of their own; one a person would be 18 more.
     expect(await consultas(20)).toBeLessThan(pocas + 10)
+  })
+
+  it('whom the installation knows is locked in one order, to be linked or changed: two who bring each other’s people do not wait for each other', async () => {
+    const [enLista, porVincular] = ['antes@orden.edu', 'despues@orden.edu']
+    await send([H, ['Antes', enLista, null, null]])
+    const [{ id: primero }] = await list(enLista)
+    const { usuario: segundo } = await t.gente.alguien(t.owner, {
+      empresa: t.gente.otraEmpresa,
+      tipouser: 2,
+    })
+    await conCorreo(segundo, porVincular, porVincular)
+    const otro = new pg.Client({ connectionString: t.databaseUrl })
+    await otro.connect()
+    await otro.query('begin')
+    const lock = (id: number) => otro.query('select 1 from usuarios where id = $1 for update nowait', [id])
+    await lock(primero)
+    const r = send([H, ['Después', porVincular, null, null], ['Antes', enLista, 'MAT-01', null]])
+    await hastaQueEsperen(t.owner)
+    // Whoever has the first one gets the second one too.
+    await lock(segundo).finally(() => otro.end())
+    expect((await r).body.filas).toMatchObject([{ accion: 'crear' }, { accion: 'cambiar' }])
   })
 
   it('an account of elsewhere is linked only where its name and its mail are that one', async () => {

@@ -7,6 +7,7 @@ import { assertMay, type Ctx } from '../../../platform/context.ts'
 import { type ArchivoDeExcel, leerLibro } from '../../../platform/excel/importacion.ts'
 import { lector } from '../../../platform/excel/lector.ts'
 import { type FilaDeTabla, leerTabla, type TablaLeida } from '../../../platform/excel/tabla/leerTabla.ts'
+import { lockRows } from '../../../platform/rows.ts'
 import { agrupar, bad, type PersonaDeFila, partes, unaPersona } from '../../usuarios/excel/filas.ts'
 import { finish, type Vista } from '../../usuarios/excel/resultado.ts'
 import { makePeople } from '../../usuarios/persona.service.ts'
@@ -89,6 +90,8 @@ async function leer(ctx: Ctx, archivo: Tabla): Promise<{ tabla: Tabla; leidos: L
   const grupos = agrupar(tabla.filas, 'correo')
   const hallados = await selectPorCorreos(ctx, [...grupos.keys()])
   const ids = [...hallados.values()].flatMap(h => (h && 'id' in h ? h.id : []))
+  // All of them before any is written, whether they are to be linked or changed: whoever else brings some of them waits for all, and neither for the other.
+  await lockRows(ctx, docenteEntidad, ids)
   const docentes = new Map((await selectDocentesPorId(ctx, ids)).map(d => [d.id, d]))
   const lexico = lexicoDe(await selectCursosNombrables(ctx))
   const leidos = [...grupos].map(([correo, filas]): Leido => {
