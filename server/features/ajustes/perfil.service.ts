@@ -137,7 +137,7 @@ export async function resendCorreo(ctx: Ctx): Promise<{ message: string }> {
 /** The mail stays as it is: no other address waits any more. */
 export async function cancelCorreo(ctx: Ctx): Promise<Guardado> {
   assertPropio(ctx.platform, ctx.sesion)
-  await forgetCorreoNuevo(ctx.tx, ctx.sesion.usuario_id)
+  await forgetCorreoNuevo(ctx.tx, [ctx.sesion.usuario_id])
   const data = await selectPerfil(ctx)
   return { data, message: `Su correo sigue siendo ${data.correo}.` }
 }

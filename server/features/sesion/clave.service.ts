@@ -43,7 +43,7 @@ async function writeClave(
       clave_cambiada_at: sql`clock_timestamp()`,
     })
     .where(eq(usuarios.id, cuenta.id))
-  await voidEnlaces(tx, cuenta.id)
+  await voidEnlaces(tx, [cuenta.id])
   if (cuenta.correo) {
     const carta = cartaDeClaveCambiada(cuenta, recoveryPage(platform.config.publicUrl))
     await queueMail({ platform, tx, sesion }, { para: cuenta.correo, carta })

@@ -2,9 +2,9 @@ import { formularios } from '@malla/contracts/formularios.ts'
 import { whyNot } from '@malla/domain/permisos/permisos.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type Db, schema, type Tx } from '../../platform/db/db.ts'
-import { and, eq, gt, isNotNull, isNull, or, sql } from '../../platform/db/drizzle.ts'
+import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from '../../platform/db/drizzle.ts'
 import { HttpError, invalidField, notFound } from '../../platform/errors.ts'
-import { queueMail } from '../../platform/mail/queueMail.ts'
+import { queueMail, queueMails } from '../../platform/mail/queueMail.ts'
 import type { HaceEnlace } from '../../platform/mail/workMail.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
 import { cartaDeConfirmacion, cartaDeCorreoCambiado, cartaDeCorreoPedido } from './cartas.ts'
@@ -34,11 +34,12 @@ async function assertPocas(ctx: Ctx, usuarioId: number): Promise<void> {
   if (whyNot(ctx.sesion.quien, 'administracion') !== null) await countAviso(ctx.tx, usuarioId)
 }
 
-/** The account that is asked for, as its mails need it; null when there is none. */
-async function selectDestinatario(tx: Tx, which: ReturnType<typeof eq>) {
-  const [cuenta] = await tx
+/** The accounts that are asked for, as their mails need them. */
+const selectDestinatarios = (tx: Tx, which: SQL) =>
+  tx
     .select({
       id: usuarios.id,
+      persona_id: usuarios.persona_id,
       usuario: usuarios.usuario,
       nombres: personas.nombres,
       correo: personas.correo,
@@ -46,35 +47,46 @@ async function selectDestinatario(tx: Tx, which: ReturnType<typeof eq>) {
     .from(usuarios)
     .innerJoin(personas, eq(personas.id, usuarios.persona_id))
     .where(and(which, isNull(usuarios.deleted_at)))
-  return cuenta ?? null
+    .orderBy(usuarios.id)
+
+/** No other address waits to become the mail of these accounts any more. */
+export const forgetCorreoNuevo = (tx: Tx, usuarioIds: number[]): Promise<unknown> =>
+  tx.delete(porConfirmar).where(inArray(porConfirmar.usuario_id, usuarioIds))
+
+/** Whatever went out to be opened for these accounts is good for nothing from now on: links of recovery, and that of another address. */
+export async function voidEnlaces(tx: Tx, usuarioIds: number[]): Promise<void> {
+  await voidLinks(tx, usuarioIds)
+  await forgetCorreoNuevo(tx, usuarioIds)
 }
 
-/** No other address waits to become the mail of this account any more. */
-export const forgetCorreoNuevo = (tx: Tx, usuarioId: number): Promise<unknown> =>
-  tx.delete(porConfirmar).where(eq(porConfirmar.usuario_id, usuarioId))
-
-/** Whatever went out to be opened for this account is good for nothing from now on: links of recovery, and that of another address. */
-export async function voidEnlaces(tx: Tx, usuarioId: number): Promise<void> {
-  await voidLinks(tx, usuarioId)
-  await forgetCorreoNuevo(tx, usuarioId)
+/** An address of a person that became another. */
+export interface CorreoDejado {
+  personaId: number
+  antes: string
+  ahora: string
 }
 
 /**
- * The address of a person became another, from the next commit on: links that went out open nothing, and the former address is told. Nothing happens when only
- * capitals changed. `isConfirmado`: it was counted when it was asked for; else 429 when it changed too often lately.
+ * Addresses of persons became others, from the next commit on: links that went out open nothing, and the former addresses are told, in a few statements however
+ * many they are. Nothing happens when only capitals changed. `isConfirmado`: it was counted when it was asked for; else 429 when it changed too often lately.
  */
-export async function leaveCorreo(
+export async function leaveCorreos(
   ctx: Ctx,
-  personaId: number,
-  { antes, ahora }: { antes: string; ahora: string },
+  dejados: readonly CorreoDejado[],
   isConfirmado: boolean,
 ): Promise<void> {
-  if (!antes || antes.toLowerCase() === ahora.toLowerCase()) return
-  const cuenta = await selectDestinatario(ctx.tx, eq(usuarios.persona_id, personaId))
-  if (!cuenta) return
-  if (!isConfirmado) await assertPocas(ctx, cuenta.id)
-  await voidEnlaces(ctx.tx, cuenta.id)
-  await queueMail(ctx, { para: antes, carta: cartaDeCorreoCambiado(cuenta) })
+  const otros = dejados.filter(({ antes, ahora }) => antes && antes.toLowerCase() !== ahora.toLowerCase())
+  if (otros.length === 0) return
+  const antesDe = new Map(otros.map(o => [o.personaId, o.antes]))
+  const cuentas = await selectDestinatarios(ctx.tx, inArray(usuarios.persona_id, [...antesDe.keys()]))
+  if (!isConfirmado) for (const { id } of cuentas) await assertPocas(ctx, id)
+  await voidEnlaces(
+    ctx.tx,
+    cuentas.map(c => c.id),
+  )
+  const cartas = cuentas.map(c => ({ para: antesDe.get(c.persona_id)!, carta: cartaDeCorreoCambiado(c) }))
+  // Those of a file wait behind what somebody asked for by itself.
+  await (cartas.length === 1 ? queueMail(ctx, cartas[0]!) : queueMails(ctx, cartas))
 }
 
 /** An address that waits. One whose link was used is kept too, without a date on which that ends: whoever opens it again is told so. */
@@ -85,7 +97,7 @@ const HOURS = 24
 
 /** Has another address wait to be one's own, and a link sent there; the links before are good for nothing. Answers whose it will be. */
 async function sendLink(ctx: Ctx, correo: string) {
-  const cuenta = await selectDestinatario(ctx.tx, eq(usuarios.id, ctx.sesion.usuario_id))
+  const [cuenta] = await selectDestinatarios(ctx.tx, eq(usuarios.id, ctx.sesion.usuario_id))
   if (!cuenta) throw notFound()
   await assertPocas(ctx, cuenta.id)
   const values = { correo, token_hash: null, vence_at: null, created_at: sql`clock_timestamp()` }

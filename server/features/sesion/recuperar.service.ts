@@ -1,7 +1,7 @@
 import { whyNotPropio } from '@malla/domain/sesion/demostracion.ts'
 import type { GlobalCtx, Platform } from '../../platform/context.ts'
 import { type Db, schema, type Tx } from '../../platform/db/db.ts'
-import { and, eq, isNull, sql } from '../../platform/db/drizzle.ts'
+import { and, inArray, isNull, sql } from '../../platform/db/drizzle.ts'
 import { queueMail } from '../../platform/mail/queueMail.ts'
 import type { HaceEnlace } from '../../platform/mail/workMail.ts'
 import { hashToken, newToken } from '../../platform/session/active.ts'
@@ -47,12 +47,12 @@ export async function askRecovery(
   return PEDIDO
 }
 
-/** Links of a user that are not used yet are good for nothing from now on. */
-export const voidLinks = (tx: Tx, usuarioId: number): Promise<unknown> =>
+/** Links of users that are not used yet are good for nothing from now on. */
+export const voidLinks = (tx: Tx, usuarioIds: number[]): Promise<unknown> =>
   tx
     .update(recuperaciones)
     .set({ usada_at: sql`clock_timestamp()` })
-    .where(and(eq(recuperaciones.usuario_id, usuarioId), isNull(recuperaciones.usada_at)))
+    .where(and(inArray(recuperaciones.usuario_id, usuarioIds), isNull(recuperaciones.usada_at)))
 
 async function mailLink(platform: Platform, cuenta: Cuenta): Promise<void> {
   const { config, db } = platform
@@ -64,7 +64,7 @@ async function mailLink(platform: Platform, cuenta: Cuenta): Promise<void> {
   const lugar = await firstLugar(db, cuenta.id, cuenta.root)
   if (!lugar && !cuenta.root) return
   await db.write(0, null, async tx => {
-    await voidLinks(tx, cuenta.id)
+    await voidLinks(tx, [cuenta.id])
     await queueMail(
       { platform, tx },
       {

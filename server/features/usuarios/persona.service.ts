@@ -9,11 +9,12 @@ import { type Entidad, insertRows, type Partes } from '../../platform/rows.ts'
 import { type ClaveTemporal, temporal } from '../../platform/session/claves.ts'
 import { differing, writeRows } from '../../platform/writeRows.ts'
 import { assertImagen } from '../imagenes/imagenes.service.ts'
-import { leaveCorreo } from '../sesion/correo.service.ts'
+import { leaveCorreos } from '../sesion/correo.service.ts'
 import { whyNotDistrito } from '../ubigeo/ubigeo.datos.ts'
 import { type AccesoGuardado, insertAccesos } from './escribirAccesos.ts'
 
 const { personas, usuarios } = schema
+type PersonaRow = typeof personas.$inferSelect
 
 /** Fields of the person behind a user. */
 export type CamposDePersona = Partial<Omit<CamposDeUsuario, 'usuario' | 'estado' | 'accesos' | 'password'>>
@@ -128,22 +129,18 @@ export interface CambioDePersona {
   campos: CamposDePersona
 }
 
-async function assertCambio(
-  ctx: Ctx,
-  row: typeof personas.$inferSelect,
-  { id, campos }: CambioDePersona,
-): Promise<void> {
+async function assertCambio(ctx: Ctx, row: PersonaRow, campos: CamposDePersona): Promise<void> {
   const { correo } = differing<typeof personas>(row, campos)
   await checkTodo([
     () => assertPersona(ctx, campos, row.imagen_url),
-    () => (correo === undefined ? undefined : assertNoVuelve(ctx, id, row.correo, correo)),
+    () => (correo === undefined ? undefined : assertNoVuelve(ctx, row.id, row.correo, correo)),
   ])
 }
 
 /**
- * Writes what differs into the persons of locked users, in a few statements however many they are, and a few more for each whose address changes: the former
- * one is told; `isConfirmado`: who reads there said so (features/sesion/correo.service.ts). Answers what changed of each, for their users' records, in the
- * order given. 422 as `assertPersona` and `assertNoVuelve`.
+ * Writes what differs into the persons of locked users, each named once, in a few statements however many they are. Where an address changes the former one is
+ * told; `isConfirmado`: who reads there said so (features/sesion/correo.service.ts). Answers what changed of each, for their users' records, in the order
+ * given. 422 as `assertPersona` and `assertNoVuelve`.
  */
 export async function updatePersonas(
   ctx: Ctx,
@@ -153,21 +150,27 @@ export async function updatePersonas(
   const rows = await ctx.tx
     .select()
     .from(personas)
-    .where(inArray(personas.id, [...new Set(cambios.map(c => c.id))]))
+    .where(
+      inArray(
+        personas.id,
+        cambios.map(c => c.id),
+      ),
+    )
     .orderBy(personas.id)
     .for('update')
   const porId = new Map(rows.map(r => [r.id, r]))
-  const changes = cambios.map(c => ({ row: porId.get(c.id)!, values: c.campos, cambio: c }))
-  for (const { row, cambio } of changes) await assertCambio(ctx, row, cambio)
+  const changes = cambios.map(({ id, campos }) => ({ row: porId.get(id)!, values: campos }))
+  for (const { row, values } of changes) await assertCambio(ctx, row, values)
   const escritos = await writeRows(ctx, personas, changes)
-  const cambiados: Cambiado[] = []
-  for (const [i, despues] of escritos.entries()) {
-    const { row } = changes[i]!
-    if (despues?.correo !== undefined)
-      await leaveCorreo(ctx, row.id, { antes: row.correo, ahora: despues.correo }, isConfirmado)
-    cambiados.push(despues && { antes: pick(row, Object.keys(despues)), despues })
-  }
-  return cambiados
+  const dejados = changes.flatMap(({ row }, i) => {
+    const ahora = escritos[i]?.correo
+    return ahora === undefined ? [] : [{ personaId: row.id, antes: row.correo, ahora }]
+  })
+  await leaveCorreos(ctx, dejados, isConfirmado)
+  return changes.map(({ row }, i) => {
+    const despues = escritos[i] ?? null
+    return despues && { antes: pick(row, Object.keys(despues)), despues }
+  })
 }
 
 const pick = (row: Record<string, unknown>, keys: string[]): Partes =>

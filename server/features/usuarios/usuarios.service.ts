@@ -121,7 +121,7 @@ export async function writeTemporal(
   given?: string,
 ): Promise<{ clave: string; row: UsuarioRow }> {
   const { clave, columns } = await temporal(ctx.platform.config.dataDir, row.persona_id, given)
-  await voidEnlaces(ctx.tx, row.id)
+  await voidEnlaces(ctx.tx, [row.id])
   // A mail that waits since before makes no link any more (features/sesion/recuperar.service.ts).
   await ctx.tx
     .update(usuarios)

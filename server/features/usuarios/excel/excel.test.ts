@@ -1,6 +1,7 @@
 import { calls } from '@malla/contracts/calls.ts'
 import { describe, expect, it } from 'vitest'
 import type { CellToWrite } from '../../../platform/excel/bookToWrite.ts'
+import { detenerCola } from '../../../testing/colaQuieta.ts'
 import { sinConocer } from '../../../testing/conocidas.ts'
 import { consultasDurante } from '../../../testing/consultas.ts'
 import { casaDeExcel, FILE, H, I, nada, P, U } from '../testing/casaDeExcel.ts'
@@ -223,7 +224,7 @@ describe('users in from Excel', () => {
     expect([r.status, r.body.errores[0].fila]).toEqual([422, fila])
   })
 
-  it('whom the file knows is changed in as many statements as two, in all institutions, each in a record of their own', async () => {
+  it('whom the file knows is changed in as many statements as two, in all institutions, each in a record of their own; former addresses are told', async () => {
     const consultas = async (n: number): Promise<number> => {
       const nombres = Array.from({ length: n }, (_, i) => `muchos-${n}-${i}@y.edu`)
       const traer = async (filas: CellToWrite[][]) => {
@@ -232,7 +233,7 @@ describe('users in from Excel', () => {
         return r.body.filas.map((f: any) => [f.accion, f.detalle])
       }
       const fila = (u: string, estado: string, donde: string, tipo: string | null, grado: string) => [
-        ...[u, `De ${u}`, u, estado, donde, '00001', tipo, null, null, null, grado, null],
+        ...[u, `De ${u}`, `${grado}${u}`, estado, donde, '00001', tipo, null, null, null, grado, null],
       ]
       const antes = nombres.map(u => fila(u, 'Habilitado', U, 'Inspector', 'Mg.'))
       expect(await traer(antes)).toEqual(nombres.map(() => ['crear', 'un rol']))
@@ -240,7 +241,7 @@ describe('users in from Excel', () => {
         fila(u, 'Deshabilitado', U, 'Operador', 'Dra.'),
         fila(u, 'Deshabilitado', I, 'Operador', 'Dra.'),
       ])
-      const hechas = await consultasDurante(/usuarios|personas|accesos/, async () =>
+      const hechas = await consultasDurante(/usuarios|personas|accesos|correo/, async () =>
         expect(await traer(despues)).toEqual(nombres.map(() => ['cambiar', 'datos, estado, un rol más'])),
       )
       const [uno] = await list(nombres.at(-1)!)
@@ -257,11 +258,18 @@ describe('users in from Excel', () => {
       expect(rows).toHaveLength(n)
       for (const r of rows)
         expect([r.antes, r.despues]).toMatchObject([
-          { estado: '1', grado: 'Mg.', accesos: { length: 1 } },
-          { estado: '2', grado: 'Dra.', accesos: { length: 2 } },
+          { estado: '1', grado: 'Mg.', correo: expect.stringMatching(/^Mg/), accesos: { length: 1 } },
+          { estado: '2', grado: 'Dra.', correo: expect.stringMatching(/^Dra/), accesos: { length: 2 } },
         ])
+      const { rows: cartas } = await casa.t.owner.query(
+        'select para from correos where para = any($1) order by id',
+        [nombres.map(u => `Mg.${u}`)],
+      )
+      expect(cartas.map(c => c.para)).toEqual(nombres.map(u => `Mg.${u}`))
       return hechas
     }
+    // What is mailed is not sent meanwhile: that asks of its own.
+    await detenerCola(casa.t.owner)
     // The first one makes what a connection remembers.
     await consultas(1)
     const pocas = await consultas(2)
