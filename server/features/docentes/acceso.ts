@@ -8,13 +8,12 @@ import { enumerar } from '../../platform/enumerar.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import type { Entidad } from '../../platform/rows.ts'
 import { writeRows } from '../../platform/writeRows.ts'
-import type { AccesoGuardado } from '../usuarios/escribirAccesos.ts'
+import type { AccesoGuardado, AccesoRow } from '../usuarios/escribirAccesos.ts'
 import { type UsuarioRow, usuarioEntidad } from '../usuarios/usuarios.service.ts'
 
 /** A lecturer is a user with an access of the kind 00002 in this institution; that row holds the courses. */
 
 const { accesos, tipospersonas, usuarios } = schema
-type AccesoRow = typeof accesos.$inferSelect
 
 /** Lecturers are recorded under their user's id, with their courses. */
 export const docenteEntidad: Entidad<typeof usuarios> = { ...usuarioEntidad, evento: 'docente' }

@@ -82,10 +82,11 @@ export async function selectDocentesPorId(ctx: Ctx, ids: readonly number[]): Pro
   return (rows as unknown as Leido[]).map(row => asDocente(ctx, row))
 }
 
-/** A lecturer after a change; one who went out of the sight of whoever made it (the last course they share went) is told without courses. */
-export async function selectDocenteCambiado(ctx: Ctx, seen: Docente): Promise<Docente> {
-  const [now] = await selectDocentesPorId(ctx, [seen.id])
-  return now ?? { ...seen, cursos: [] }
+/** Lecturers after a change; one who went out of the sight of whoever made it (the last course they share went) is told without courses. */
+export async function selectDocentesCambiados(ctx: Ctx, vistos: readonly Docente[]): Promise<Docente[]> {
+  const ids = vistos.map(d => d.id)
+  const ahora = new Map((await selectDocentesPorId(ctx, ids)).map(d => [d.id, d]))
+  return vistos.map(seen => ahora.get(seen.id) ?? { ...seen, cursos: [] })
 }
 
 /** A page of lecturers, the newest first, and how many there are in all. */

@@ -20,7 +20,7 @@ import {
   selectCursosNoVistos,
   writeCursos,
 } from './acceso.ts'
-import { selectDocentesPorId } from './docentes.queries.ts'
+import { selectDocentesCambiados, selectDocentesPorId } from './docentes.queries.ts'
 
 /** What a lecturer is to be; absent fields stay. `revision`: the one that was edited. */
 export type CambioDeDocente = Partial<CamposDeDocente> & { id: number; revision?: number }
@@ -97,8 +97,8 @@ function tellSessions(ctx: Ctx, abiertos: readonly Abierto[], moved: readonly Ca
 
 /**
  * Changes lecturers, each named once, all or none, in a few statements however many they are: the person and state where they are only that (`motivo`), the
- * courses always, as far as whoever asks sees them. Answers them as they are now, in the order given; one who went out of the sight of whoever asks (the last
- * course they share went) without courses. 404 out of scope, 409 for an older revision, 422 for what may not be changed and as `updatePersonas`.
+ * courses always, as far as whoever asks sees them. Answers them as they are now (`selectDocentesCambiados`), in the order given. 404 out of scope, 409 for an
+ * older revision, 422 for what may not be changed and as `updatePersonas`.
  */
 export async function saveDocentes(ctx: Ctx, cambios: readonly CambioDeDocente[]): Promise<Docente[]> {
   assertMay(ctx, 'curricular.editar', {})
@@ -123,15 +123,10 @@ export async function saveDocentes(ctx: Ctx, cambios: readonly CambioDeDocente[]
     })),
   )
   tellSessions(ctx, abiertos, moved)
-  const ahora = new Map(
-    (
-      await selectDocentesPorId(
-        ctx,
-        cambios.map(c => c.id),
-      )
-    ).map(d => [d.id, d]),
+  return selectDocentesCambiados(
+    ctx,
+    abiertos.map(a => a.seen),
   )
-  return abiertos.map(({ seen }) => ahora.get(seen.id) ?? { ...seen, cursos: [] })
 }
 
 /** As `saveDocentes` for one. */

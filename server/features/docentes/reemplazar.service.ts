@@ -5,7 +5,7 @@ import { invalidField } from '../../platform/errors.ts'
 import { updateRow } from '../../platform/rows.ts'
 import { refreshSessionsOfUsuarios } from '../../platform/session/refreshing.ts'
 import { checkCursos, type DocenteAbierto, docenteEntidad, lockDocentes, writeCursos } from './acceso.ts'
-import { selectDocente, selectDocenteCambiado } from './docentes.queries.ts'
+import { selectDocente, selectDocentesCambiados } from './docentes.queries.ts'
 
 /** One lecturer taking over courses of another, in the institution of the context. */
 interface Relevo {
@@ -74,5 +74,6 @@ export async function replaceDocente(
     despues: { cursos_ids: [...new Set([...por.acceso.cursos_ids, ...cursos])], de_id: id },
   })
   ctx.afterCommit(() => refreshSessionsOfUsuarios(ctx.platform, [id, por_id]))
-  return { de: await selectDocenteCambiado(ctx, seen), por: into, cuantos: cursos.length }
+  const [ahora] = await selectDocentesCambiados(ctx, [seen])
+  return { de: ahora!, por: into, cuantos: cursos.length }
 }

@@ -9,7 +9,7 @@ import { type ArchivoDeExcel, leerLibro } from '../../../platform/excel/importac
 import { lector } from '../../../platform/excel/lector.ts'
 import { type FilaDeTabla, leerTabla, type TablaLeida } from '../../../platform/excel/tabla/leerTabla.ts'
 import { selectAccesosDe } from '../accesos.service.ts'
-import type { AccesoGuardado } from '../escribirAccesos.ts'
+import { type AccesoGuardado, keyOf } from '../escribirAccesos.ts'
 import { makePeople } from '../persona.service.ts'
 import { lockRoots, usuarioEntidad } from '../usuarios.service.ts'
 import { accesoDeFila, callaPermisos, quitaPermisos, SIN_NADA, selectNombrado } from './accesosDeFilas.ts'
@@ -59,8 +59,6 @@ function estadoOf(tabla: Tabla, filas: readonly Fila[]): string | undefined {
   })
   return estados[0]
 }
-
-const keyOf = (a: AccesoGuardado): string => `${a.empresa_id}:${a.tipopersona_id}`
 
 /** Whoever is limited to faculties and programmes has at least one. */
 const isSinNada = ({ rol, permisos_facultades, permisos_programas }: AccesoGuardado): boolean =>
