@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LargasPrimero } from './scripts/orden.ts'
 
-// One more than there are cores: while one file waits, for the server or for what comes after a while, another goes on.
+// More than there are cores: while one file waits, for the server or for what comes after a while, another goes on. Journeys wait more: for a line that is
+// away, for a letter after the other, for what comes a moment after the last one.
 const maxWorkers = availableParallelism() + 1
+const VIAJES_A_LA_VEZ = maxWorkers + 1
 
 const DE_LA_APP = ['web/app/**/*.test.ts']
 
@@ -39,6 +41,7 @@ export default defineConfig({
       // Who is signed in, what is asked, kept and sent: each of these has a state of its own from its first line on.
       project('web-app', DE_LA_APP),
       project('e2e', ['e2e/**/*.test.ts'], {
+        maxWorkers: VIAJES_A_LA_VEZ,
         globalSetup: ['e2e/setup.ts'],
         // Journeys of many steps, each of which may be waited for.
         testTimeout: 300_000,
