@@ -41,7 +41,14 @@ export function ActionItems({ actions }: { actions: readonly MenuAction[] }) {
   ))
 }
 
-const MOTIVO: CSSProperties = { display: 'block', maxWidth: 240, fontSize: 12, lineHeight: '16px' }
+/** What is said is to be read, though the entry is off. */
+const MOTIVO: CSSProperties = {
+  display: 'block',
+  maxWidth: 240,
+  color: 'var(--ink-2)',
+  fontSize: 12,
+  lineHeight: '16px',
+}
 
 function styleOf({ whyNot, danger }: MenuAction): CSSProperties | undefined {
   if (whyNot) return { color: 'var(--ink-3)', cursor: 'not-allowed' }
